@@ -1,0 +1,42 @@
+# The packages that tests, benchmarks and examples need: an installed one if there is one, else a pinned download.
+# The library itself needs none. In a function the settings for a downloaded package stay out of the rest of the build.
+include(FetchContent)
+
+function(eights_need_googletest)
+    set(INSTALL_GTEST OFF)
+    set(BUILD_GMOCK OFF)
+    set(gtest_force_shared_crt ON) # MSVC: the same run-time library as our own targets
+    FetchContent_Declare(
+        googletest
+        URL https://github.com/google/googletest/archive/refs/tags/v1.14.0.tar.gz
+        URL_HASH SHA256=8ad598c73ad796e0d8280b082cebd82a630d73e73cd3c70057938a6501bba5d7
+        DOWNLOAD_EXTRACT_TIMESTAMP TRUE
+        SYSTEM
+        FIND_PACKAGE_ARGS NAMES GTest CONFIG GLOBAL)
+    FetchContent_MakeAvailable(googletest)
+endfunction()
+
+function(eights_need_benchmark)
+    set(BENCHMARK_ENABLE_TESTING OFF)
+    set(BENCHMARK_ENABLE_INSTALL OFF)
+    set(BENCHMARK_ENABLE_WERROR OFF)
+    FetchContent_Declare(
+        googlebenchmark
+        URL https://github.com/google/benchmark/archive/refs/tags/v1.8.3.tar.gz
+        URL_HASH SHA256=6bc180a57d23d4d9515519f92b0c83d61b05b5bab188961f36ac7b06b0d9e9ce
+        DOWNLOAD_EXTRACT_TIMESTAMP TRUE
+        SYSTEM
+        FIND_PACKAGE_ARGS NAMES benchmark CONFIG GLOBAL)
+    FetchContent_MakeAvailable(googlebenchmark)
+endfunction()
+
+function(eights_need_cli11)
+    FetchContent_Declare(
+        cli11
+        URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.2.tar.gz
+        URL_HASH SHA256=f2d893a65c3b1324c50d4e682c0cdc021dd0477ae2c048544f39eed6654b699a
+        DOWNLOAD_EXTRACT_TIMESTAMP TRUE
+        SYSTEM
+        FIND_PACKAGE_ARGS NAMES CLI11 CONFIG GLOBAL)
+    FetchContent_MakeAvailable(cli11)
+endfunction()

@@ -1,0 +1,23 @@
+# Functions that give a target the project's settings; they touch the target and nothing else.
+include("${CMAKE_CURRENT_LIST_DIR}/EightsWarnings.cmake")
+
+# What every build of the library's own sources needs.
+function(eights_library_settings target)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+    target_include_directories(
+        ${target}
+        PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
+        PRIVATE "${PROJECT_SOURCE_DIR}/src")
+    eights_set_warnings(${target})
+endfunction()
+
+# The compiled library promises to work where exceptions and RTTI are switched off.
+function(eights_no_exceptions target)
+    if(MSVC)
+        target_compile_options(${target} PRIVATE /EHs-c- /GR-)
+        target_compile_definitions(${target} PRIVATE _HAS_EXCEPTIONS=0)
+    else()
+        target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+endfunction()

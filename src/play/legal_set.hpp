@@ -1,0 +1,138 @@
+// May I: which cards fit, and what the seats may do. The one text of every rule of legality.
+#pragma once
+
+#include "state/piles.hpp"
+
+namespace eights::detail {
+
+/// True while any card may be laid on the starter: a wild for which no suit was named. (docs/rules.md 4.5)
+inline bool takes_any_card(const State& state) noexcept {
+    return state.rules.starter_wild == StarterWild::first_plays_any && state.named == no_suit &&
+           (state.rules.wild & face_bit(state.top())) != 0;
+}
+
+/// Works out the faces that fit by suit or rank, after the top or its naming changed. (docs/rules.md 5.2, 5.3)
+inline void refresh_match(State& state) noexcept {
+    const Card top = state.top();
+    if (state.named == no_suit) {
+        state.match = takes_any_card(state) ? all_faces : suit_faces(top.suit()) | rank_faces(top.rank());
+    } else {
+        state.match = suit_faces(static_cast<Suit>(state.named));
+        if (state.rules.wild_matches_rank != 0) {
+            state.match |= rank_faces(top.rank());
+        }
+    }
+}
+
+/// The faces a seat's wilds may be laid as, given what lies on top. (docs/rules.md 5.4)
+inline FaceMask wilds_that_fit(const State& state, FaceMask wild) noexcept {
+    return state.rules.wild_on_wild != 0 || state.named == no_suit ? wild : 0;
+}
+
+/// The cards of a seat's hand that fit, leaving draws and debts aside. (docs/rules.md 5.3, 5.4)
+inline FaceMask fitting_cards(const State& state, int seat) noexcept {
+    const FaceMask wild = state.wild_for(seat);
+    return state.hand(seat).faces() & ((state.match & ~wild) | wilds_that_fit(state, wild));
+}
+
+/// The cards of a seat's hand that answer what it owes. (docs/rules.md 9.3, 5.6)
+inline FaceMask answering_cards(const State& state, int seat) noexcept {
+    const FaceMask wild = state.wild_for(seat);
+    const FaceMask wilds = state.rules.wild_effects == WildEffects::wild_only ? 0 : wilds_that_fit(state, wild);
+    return state.hand(seat).faces() & state.rules.answers_to(state.top()) & (~wild | wilds);
+}
+
+/// The cards of the seat on turn that may be laid now, given what it has drawn. (docs/rules.md 6.2)
+inline FaceMask usable_cards(const State& state, FaceMask fitting) noexcept {
+    if (state.drawn == 0) [[likely]] {
+        return fitting;
+    }
+    switch (state.rules.after_draw) {
+        case AfterDraw::none:
+            return 0;
+        case AfterDraw::drawn_card:
+            return state.drawn_card.valid() ? fitting & face_bit(state.drawn_card) : 0;
+        case AfterDraw::any_card:
+            break;
+    }
+    return fitting;
+}
+
+/// True if the card last drawn has to be played. (docs/rules.md 6.5)
+inline bool must_play_drawn(const State& state, FaceMask fitting) noexcept {
+    return state.rules.must_play_drawn != 0 && state.drawn_card.valid() &&
+           (fitting & face_bit(state.drawn_card)) != 0;
+}
+
+/// True if the turn's draws are used up. (docs/rules.md 6.3)
+inline bool draws_used_up(const State& state) noexcept {
+    return state.drawn >= state.rules.draw;
+}
+
+/// True if a pass now would count for a block. (docs/rules.md 7.2)
+inline bool pass_counts(const State& state, int seat) noexcept {
+    return fitting_cards(state, seat) == 0 && !drawable(state);
+}
+
+/// Who may call and catch. (docs/rules.md 13.2, 13.5)
+inline void refresh_calls(const State& state, LegalSet& legal) noexcept {
+    if (state.phase != Phase::play && state.phase != Phase::drawn) {
+        return;
+    }
+    unsigned callers = 0;
+    if (state.hand_count(state.turn) == 2 && !state.has_called(state.turn)) {
+        callers |= 1u << state.turn;
+    }
+    if (state.exposed != no_seat) {
+        callers |= 1u << state.exposed;
+        if (state.rules.last_card_call == LastCardCall::caught) {
+            legal.catchers = static_cast<std::uint16_t>(state.live & ~(1u << state.exposed));
+        }
+        legal.exposed = state.exposed;
+    }
+    legal.callers = static_cast<std::uint16_t>(callers);
+}
+
+/// Works out `State::legal` from the rest of the state.
+inline void refresh_legal(State& state) noexcept {
+    LegalSet legal;
+    legal.turn = state.turn;
+    if (state.phase == Phase::play || state.phase == Phase::drawn) [[likely]] {
+        const int seat = state.turn;
+        legal.suits = state.hand_count(seat) == 1 ? 1 : suit_count;
+        const FaceMask wild = state.wild_for(seat);
+        FaceMask cards;
+        if (state.pending != 0) [[unlikely]] {
+            cards = answering_cards(state, seat);
+            legal.kinds = LegalSet::take;
+        } else {
+            const FaceMask fitting = fitting_cards(state, seat);
+            const FaceMask usable = usable_cards(state, fitting);
+            if (must_play_drawn(state, fitting)) [[unlikely]] {
+                cards = face_bit(state.drawn_card);
+            } else {
+                cards = usable;
+                const bool used_up = draws_used_up(state);
+                const bool can_draw = drawable(state);
+                if (!used_up && can_draw && (usable == 0 || state.rules.draw_when_able != 0)) {
+                    legal.kinds |= LegalSet::draw;
+                }
+                if (used_up || (usable == 0 && !can_draw)) {
+                    legal.kinds |= LegalSet::pass;
+                }
+            }
+        }
+        legal.plain = cards & ~wild;
+        legal.wild = cards & wild;
+        if (state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
+            refresh_calls(state, legal);
+        }
+    } else if (state.phase == Phase::name) {
+        legal.kinds = LegalSet::name;
+    } else if (state.phase == Phase::round_over) {
+        legal.kinds = LegalSet::deal;
+    }
+    state.legal = legal;
+}
+
+}  // namespace eights::detail

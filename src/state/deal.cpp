@@ -1,0 +1,47 @@
+// Dealing: the deck itself.
+#include "state/deal.hpp"
+
+namespace eights::detail {
+
+CardSet deck_of(const RuleTable& rules, int seats) noexcept {
+    CardSet deck;
+    for (FaceMask rest = rules.pack_faces(); rest != 0; rest &= rest - 1) {
+        for (int copy = 0; copy < rules.packs_for(seats); ++copy) {
+            deck.add(lowest_card(rest));
+        }
+    }
+    return deck;
+}
+
+bool is_whole_deck(const RuleTable& rules, int seats, std::span<const Card> order) noexcept {
+    if (static_cast<int>(order.size()) != rules.deck_size(seats)) {
+        return false;
+    }
+    CardSet cards;
+    for (const Card card : order) {
+        if (!card.valid() || cards.count(card) == max_packs) {
+            return false;
+        }
+        cards.add(card);
+    }
+    return cards == deck_of(rules, seats);
+}
+
+void gather_deck(State& state, std::span<const Card> order) noexcept {
+    state.hands = {};
+    state.hand_counts = {};
+    state.aside = CardSet{};
+    state.piles = {};
+    state.stock_count = 0;
+    state.discard_count = 0;
+    state.random_events = 0;
+    if (order.empty()) {
+        fill_stock(state, deck_of(state.rules, state.seats));
+        return;
+    }
+    std::reverse_copy(order.begin(), order.end(), state.piles.begin());
+    state.stock_count = static_cast<std::uint8_t>(order.size());
+    state.random_events = 1;
+}
+
+}  // namespace eights::detail

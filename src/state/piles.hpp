@@ -1,0 +1,82 @@
+// Moving cards between hands, stock and discard. Everything that moves a card in play goes through here.
+#pragma once
+
+#include "eights/event.hpp"
+#include "eights/state.hpp"
+#include "state/random.hpp"
+
+namespace eights::detail {
+
+/// Stands in for an EventList where nobody wants the events; the calls disappear.
+struct NoEvents {
+    constexpr void add(const Event&) const noexcept {}
+};
+
+/// True if `draw` would get a card. (docs/rules.md 6.1)
+inline bool drawable(const State& state) noexcept {
+    return state.stock_count > 0 || (state.rules.stock_out == StockOut::reshuffle && state.discard_count > 1);
+}
+
+/// Puts a card on the discard.
+inline void push_discard(State& state, Card card) noexcept {
+    ++state.discard_count;
+    state.piles[static_cast<std::size_t>(max_deck_size - state.discard_count)] = card;
+}
+
+/// Takes the first card off the stock, which must have one.
+inline Card pop_stock(State& state) noexcept {
+    --state.stock_count;
+    Card& place = state.piles[state.stock_count];
+    const Card card = place;
+    place = Card{};
+    return card;
+}
+
+inline void add_to_hand(State& state, int seat, Card card) noexcept {
+    state.hands[static_cast<std::size_t>(seat)].add(card);
+    ++state.hand_counts[static_cast<std::size_t>(seat)];
+}
+
+inline void remove_from_hand(State& state, int seat, Card card) noexcept {
+    state.hands[static_cast<std::size_t>(seat)].remove(card);
+    --state.hand_counts[static_cast<std::size_t>(seat)];
+}
+
+/// Writes cards into the stock, in order of face, and shuffles them with the next random event of the round. The stock
+/// must be empty.
+void fill_stock(State& state, const CardSet& cards) noexcept;
+
+/// Makes all of the discard but the top the new stock. The stock must be empty. (docs/rules.md 8.1)
+void reshuffle(State& state) noexcept;
+
+/// Puts a whole hand under the discard, lowest face deepest. (docs/rules.md 14.1)
+void bury_hand(State& state, int seat) noexcept;
+
+/// Puts a card into the stock with `above` stock cards above it.
+void insert_into_stock(State& state, Card card, int above) noexcept;
+
+/// Moves one card from the stock to a hand, reshuffling first if that is needed and allowed. False if there is none.
+/// `type` is `drew` or `took`.
+template <class Log>
+bool draw_card(State& state, int seat, EventType type, Log& log, Card* drawn = nullptr) noexcept {
+    if (state.stock_count == 0) {
+        if (!drawable(state)) {
+            return false;
+        }
+        reshuffle(state);
+        log.add({.type = EventType::reshuffled, .number = state.stock_count});
+    }
+    const Card card = pop_stock(state);
+    add_to_hand(state, seat, card);
+    state.called = static_cast<std::uint16_t>(state.called & ~(1u << seat));  // any card makes a call void: rule 13.7
+    log.add({.type = type,
+             .seat = static_cast<std::uint8_t>(seat),
+             .card = static_cast<std::uint8_t>(card.face()),
+             .number = 1});
+    if (drawn != nullptr) {
+        *drawn = card;
+    }
+    return true;
+}
+
+}  // namespace eights::detail
