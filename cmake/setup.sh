@@ -29,7 +29,8 @@ package_of() {
     case $manager:$1 in
         apt:compiler) echo g++ ;;
         dnf:compiler) echo gcc-c++ ;;
-        apt:ninja | dnf:ninja) echo ninja-build ;;
+        apt:ninja | dnf:ninja | apt:make-or-ninja | dnf:make-or-ninja) echo ninja-build ;;
+        brew:make-or-ninja) echo ninja ;;
         apt:gtest) echo libgtest-dev ;;
         dnf:gtest) echo gtest-devel ;;
         brew:gtest) echo googletest ;;
@@ -80,6 +81,7 @@ find_compiler() {
 present() { # a thing
     case $1 in
         compiler) find_compiler ;;
+        make-or-ninja) have ninja || have make ;;
         multilib) echo 'int main() {}' | g++ -m32 -x c++ -o /dev/null - >/dev/null 2>&1 ;;
         gtest | benchmark | cli11)
             # Without a package manager to ask, leave it to CMake to find or download a library.
@@ -129,7 +131,9 @@ provide() {
     [ -n "$missing" ] || return 0
 
     for thing in $missing; do
-        packages="$packages $(package_of "$thing")"
+        for name in $(package_of "$thing"); do
+            case " $packages " in *" $name "*) ;; *) packages="$packages $name" ;; esac
+        done
     done
     # shellcheck disable=SC2086  # a list of words
     set -- "$1" "$2" $packages
@@ -175,7 +179,7 @@ package_hint() {
 
 # provide, for everything that goes through CMake.
 provide_build_tools() { # LIBRARIES
-    provide "compiler cmake" "$1" "ninja ccache"
+    provide "compiler cmake make-or-ninja" "$1" "ninja ccache"
     find_compiler || fail "no C++20 compiler found${CXX:+: CXX is $CXX}"
     local version
     version=$(cmake --version | sed -n '1s/[^0-9]*\([0-9]*\.[0-9]*\).*/\1/p')
@@ -210,8 +214,8 @@ build() { # FOLDER "TARGETS" CMAKE_ARGUMENTS...
     if [ "$(sed -n 2p "$folder/settings.txt" 2>/dev/null)" != "$settings" ]; then
         say "Configuring ..."
         if ! CXX=$compiler quietly "$folder/configure.log" cmake -S "$root" -B "$folder" -G "$generator" "$@"; then
-            [ -z "$unavailable" ] || fail "neither installed nor to be downloaded:$unavailable"
-            exit 1
+            if [ -z "$unavailable" ] || ! grep -qi download "$folder/configure.log"; then exit 1; fi
+            fail "neither installed nor to be downloaded:$unavailable"
         fi
         printf '%s\n%s\n' "$identity" "$settings" >"$folder/settings.txt"
         say "Building, which takes a while the first time ..."

@@ -38,7 +38,7 @@ struct Position {
 };
 
 /// What `set_up` gives: a state, or everything that is impossible about the position.
-struct SetUp {
+struct PositionResult {
     std::optional<State> state;
     Problems problems;
 
@@ -51,7 +51,7 @@ struct SetUp {
 /// Makes a state of a position. Refused as impossible, each with its path ("/hands/1/0"): more copies than the deck has,
 /// no discard, an empty live hand in play, a left seat with cards or on turn, cards owed on a top that does not draw,
 /// a naming on a top that cannot be wild, a drawn card that is not held, and whatever else no play could lead to.
-SetUp set_up(const RuleTable& rules, const Position& position);
+PositionResult set_up(const RuleTable& rules, const Position& position);
 
 /// The position of a state, complete: `set_up` with the same rules gives an equal state.
 Position position_of(const State& state);

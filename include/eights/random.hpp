@@ -1,3 +1,4 @@
+// Seeds: where the randomness of a match comes from, and their text.
 #pragma once
 
 #include <array>

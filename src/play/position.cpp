@@ -22,8 +22,8 @@ class Builder {
 public:
     Builder(const RuleTable& rules, const Position& position) : position_(position) { state_.rules = rules; }
 
-    SetUp run() {
-        SetUp result;
+    PositionResult run() {
+        PositionResult result;
         // Without a table and a turn the other questions have no meaning.
         if (read_seats()) {
             read_cards();
@@ -164,9 +164,9 @@ private:
         if (position_.discard.empty()) {
             problem("/discard", "[]", "at least one card, the top last");
         }
-        for (std::size_t i = position_.stock.size(); i-- > 0;) {
+        for (std::size_t i = 0; i < position_.stock.size(); ++i) {
             if (use(position_.stock[i], "/stock/" + std::to_string(i))) {
-                insert_into_stock(state_, position_.stock[i], 0);
+                insert_into_stock(state_, position_.stock[i], state_.stock_count);  // below the earlier ones
             }
         }
         if (!position_.aside) {
@@ -376,7 +376,7 @@ std::vector<Card> cards_of(const CardSet& set) {
 
 }  // namespace
 
-SetUp set_up(const RuleTable& rules, const Position& position) {
+PositionResult set_up(const RuleTable& rules, const Position& position) {
     return Builder(rules, position).run();
 }
 

@@ -145,14 +145,15 @@ private:
                 problem(key_path, std::to_string(value), std::to_string(field.least) + " to " + std::to_string(field.most));
             }
         }
-        if (map.empty() || map.begin()->first > rules_.min_seats) {
+        const int fewest = std::max(rules_.min_seats, min_table_seats);
+        if (map.empty() || map.begin()->first > fewest) {
             problem(std::string(path), map.empty() ? "{}" : "nothing below " + std::to_string(map.begin()->first) + " seats",
                     "a key at or below min_seats, which is " + std::to_string(rules_.min_seats));
             return;
         }
         for (int seats = min_table_seats; seats <= max_table_seats; ++seats) {
             // Below min_seats the value for min_seats stands, so that tables that play alike are equal.
-            const auto after = map.upper_bound(std::max(seats, rules_.min_seats));
+            const auto after = map.upper_bound(std::max(seats, fewest));
             if (after != map.begin()) {
                 column[static_cast<std::size_t>(seats - min_table_seats)] = as_byte(std::prev(after)->second);
             }

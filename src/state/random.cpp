@@ -186,13 +186,6 @@ void chacha20_block(const ChaChaKey& key, std::uint32_t counter, const ChaChaNon
     }
 }
 
-void chacha20_four_blocks_scalar(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                                 std::uint32_t* words) noexcept {
-    for (std::uint32_t block = 0; block < 4; ++block) {
-        chacha20_block(key, counter + block, nonce, words + words_per_block * block);
-    }
-}
-
 #if EIGHTS_CHACHA_SSE2
 namespace {
 
@@ -207,8 +200,7 @@ __m128i rotated(__m128i x) noexcept {
     }
 }
 
-// Two quarter rounds that do not depend on each other, in step: one waits less for the other's results than for its
-// own, and two need few enough registers.
+// Two quarter rounds in step: they do not wait for each other, and more than two would not fit the registers.
 inline void two_quarter_rounds(__m128i& a, __m128i& b, __m128i& c, __m128i& d, __m128i& e, __m128i& f, __m128i& g,
                                __m128i& h) noexcept {
     a = _mm_add_epi32(a, b);
@@ -229,7 +221,7 @@ inline void two_quarter_rounds(__m128i& a, __m128i& b, __m128i& c, __m128i& d, _
     f = rotated<7>(_mm_xor_si128(f, g));
 }
 
-// Lane k of the four vectors are four neighbouring words of block k.
+// The vectors hold four neighbouring words of a block, in lane k those of block k.
 inline void store_lanes(std::uint32_t* words, __m128i a, __m128i b, __m128i c, __m128i d) noexcept {
     const __m128i ab_low = _mm_unpacklo_epi32(a, b);
     const __m128i cd_low = _mm_unpacklo_epi32(c, d);

@@ -1,11 +1,10 @@
+// The random numbers of the engine, `chacha20-e8/1`, as docs/random.md specifies them.
 #pragma once
 
 #include "eights/random.hpp"
 
 #include <array>
 #include <cstdint>
-
-// The random numbers of the engine, `chacha20-e8/1`: docs/random.md is the specification, this is one implementation.
 
 #if defined(__SSE2__) || defined(_M_X64)
 #define EIGHTS_CHACHA_SSE2 1
@@ -27,18 +26,13 @@ inline constexpr int max_shuffle = 128;  ///< most cards `shuffle` takes
 [[nodiscard]] ChaChaKey chacha_key(const Seed& seed) noexcept;
 
 /// One block of ChaCha20 (RFC 8439, section 2.3) as its 16 words; the key stream is these words, each in
-/// little-endian order. This is the reference, the paths below must agree with it.
+/// little-endian order. This is the reference; the fast path must agree with it.
 /// @param words room for 16
 void chacha20_block(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
                     std::uint32_t* words) noexcept;
 
-/// The blocks of `counter` and of the three counters after it (modulo 2^32), one after the other.
-/// @param words room for 64
-void chacha20_four_blocks_scalar(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                                 std::uint32_t* words) noexcept;
-
 #if EIGHTS_CHACHA_SSE2
-/// The same, one block in each lane of a vector.
+/// The blocks of `counter` and of the three counters after it (modulo 2^32), one after the other, made at once.
 /// @param words room for 64, aligned to 16 bytes
 void chacha20_four_blocks_sse2(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
                                std::uint32_t* words) noexcept;

@@ -167,7 +167,7 @@ std::string hex(const unsigned char* bytes, std::size_t number) {
     return result;
 }
 
-TEST(Reference, ChaCha20BlockOfRfc8439) {  // section 2.3.2 there
+TEST(Reference, ChaCha20BlockOfRfc8439) {  // V1 of docs/random.md
     const std::array<unsigned char, 12> nonce{0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0};
     const reference::Block block = reference::chacha20_block(counting_seed(), 1, nonce);
     EXPECT_EQ(hex(block.data(), 64),
@@ -175,7 +175,7 @@ TEST(Reference, ChaCha20BlockOfRfc8439) {  // section 2.3.2 there
               "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e");
 }
 
-TEST(Reference, RoundKeysAndWords) {
+TEST(Reference, RoundKeysAndWords) {  // V5
     const reference::Key first = reference::round_key(counting_seed(), 0);
     EXPECT_EQ(hex(first.data(), 32), "d4604e260eac91afe78bfd2b4aaea224a29e4c7cf610cb99cbed3b44b8a06a97");
     const reference::Key second = reference::round_key(counting_seed(), 1);
@@ -187,7 +187,7 @@ TEST(Reference, RoundKeysAndWords) {
     EXPECT_EQ(words.next(), 0x0dda2fd1u);
 }
 
-TEST(Reference, BoundedRejects) {
+TEST(Reference, BoundedRejects) {  // V6
     reference::Words words(counting_seed(), 0);
     for (const std::uint32_t expected :
          {771732089u, 3065137293u, 529224674u, 2633662243u, 2076711190u, 2635802702u, 1867947042u, 720765839u}) {
@@ -196,7 +196,7 @@ TEST(Reference, BoundedRejects) {
     EXPECT_EQ(words.used(), 10);
 }
 
-TEST(Reference, ShuffledPack) {
+TEST(Reference, ShuffledPack) {  // V5
     std::vector<int> pack;
     for (int face = 51; face >= 0; --face) {
         pack.push_back(face);  // the order in which they come does not matter
@@ -206,6 +206,24 @@ TEST(Reference, ShuffledPack) {
                               13, 6,  28, 3,  14, 48, 22, 1,  4,  0,  40, 46, 26, 20, 50, 15};
     std::reverse(expected.begin(), expected.end());  // the last one lies on top
     EXPECT_EQ(reference::shuffled(counting_seed(), 0, 1, pack), expected);
+}
+
+TEST(Reference, ShuffledPackWithARejectedWord) {  // V7 of docs/random.md
+    std::vector<int> pack;
+    for (int face = 0; face < 52; ++face) {
+        pack.push_back(face);
+    }
+    std::vector<int> expected{38, 25, 32, 26, 1,  10, 19, 44, 2,  39, 15, 30, 11, 13, 50, 33, 35, 34,
+                              0,  22, 40, 8,  46, 12, 6,  5,  49, 9,  45, 47, 21, 16, 4,  18, 36, 17,
+                              42, 28, 7,  43, 31, 20, 29, 37, 41, 48, 14, 27, 24, 3,  51, 23};
+    std::reverse(expected.begin(), expected.end());
+    EXPECT_EQ(reference::shuffled(counting_seed(), 0, 2294807, pack), expected);
+}
+
+TEST(Reference, FirstCardDealt) {  // V5 of docs/random.md: the last one of the shuffled row
+    const Game game = reference::start(preset("basic"), 4, counting_seed(), -1);
+    EXPECT_EQ(game.events.at(1), (Event{.type = "dealt", .seat = 0, .card = card("AH"), .number = 1}));
+    EXPECT_EQ(game.random_events, 1);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,289 @@
+// The greedy bot: one weight for each thing a sensible player looks at, and the action with the best sum.
+#include "eights/bot.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace eights {
+
+namespace {
+
+/// Probabilities are whole numbers out of this, so that every platform chooses alike.
+constexpr int certain = 1024;
+
+// What things are worth, in hundredths of a turn.
+constexpr int going_out = 1'000'000;      // ending the round
+constexpr int turn_worth = 100;           // having a turn more, or a card less
+constexpr int wild_worth = 130;           // a wild kept in the hand
+constexpr int last_wild_worth = 260;      // a wild as the card to go out with
+constexpr int draw_card_worth = 30;       // the last card kept to answer owed cards
+constexpr int fitting_card_worth = 12;    // a card in the hand that would fit on the new top
+
+/// What a point in the hand weighs when the fewest cards in another hand are so many.
+int point_weight(int fewest) noexcept {
+    constexpr std::array<int, 6> weights{10, 10, 6, 4, 2, 1};
+    return weights[static_cast<std::size_t>(std::min(fewest, 5))];
+}
+
+/// What it costs if a seat with so many cards can play next.
+int threat_of(int cards) noexcept {
+    constexpr std::array<int, 5> threats{800, 800, 150, 80, 50};
+    return threats[static_cast<std::size_t>(std::min(cards, 4))];
+}
+
+/// True if ending a round helps to win the match. At a table that agreed on the opposite everything turns round.
+bool going_out_is_good(const RuleTable& rules) noexcept {
+    const bool lowers_own =
+        rules.round_score == RoundScore::losers_penalties || rules.round_score == RoundScore::countdown;
+    return lowers_own == (rules.match_winner == MatchWinner::lowest);
+}
+
+/// True if the cards left in a hand count for or against somebody.
+bool points_matter(const RuleTable& rules) noexcept {
+    return rules.round_score != RoundScore::wins && rules.round_score != RoundScore::countdown;
+}
+
+/// The next live seat from a seat in a direction.
+int step(const View& view, int seat, int direction) noexcept {
+    do {
+        seat = (seat + direction + view.seats) % view.seats;
+    } while (!view.is_live(seat));
+    return seat;
+}
+
+/// The probability that none of `drawn` cards, out of `all`, is one of `wanted`.
+int none_of(int all, int wanted, int drawn) noexcept {
+    int probability = certain;
+    for (int i = 0; i < drawn && all - i > 0; ++i) {
+        probability = probability * std::max(all - wanted - i, 0) / (all - i);
+    }
+    return probability;
+}
+
+/// What a card would do, laid in this situation.
+struct Outcome {
+    int next = no_seat;    ///< the seat that acts then
+    int owes = 0;          ///< cards it owes
+    FaceMask fitting = 0;  ///< faces it could lay, wilds aside
+    bool named = false;    ///< whether the card would be laid as wild
+};
+
+class Player {
+public:
+    Player(const View& view, const BotMemory& memory) noexcept
+        : view_(view), memory_(memory), me_(view.viewer), wilds_(view.wild_for(me_)), unseen_(unseen_cards(view)) {
+        unseen_count_ = unseen_.size();
+        for (int seat = 0; seat < view.seats; ++seat) {
+            if (seat != me_ && view.is_live(seat)) {
+                fewest_ = std::min(fewest_, view.hand_count(seat));
+            }
+        }
+        point_weight_ = points_matter(view.rules) ? point_weight(fewest_) : 0;
+    }
+
+    /// The worth of a play against doing nothing.
+    int worth(Action play) const noexcept {
+        const Card card = play.card();
+        CardSet rest = view_.hand;
+        rest.remove(card);
+        if (rest.empty()) {
+            return going_out;
+        }
+        int worth = turn_worth + point_weight_ * view_.rules.points_of(card);
+        if (is_wild(card)) {
+            worth -= worth_of_keeping(rest);
+        }
+        worth -= worth_of_answers_spent(card, rest);
+        const Outcome outcome = outcome_of(card, play.suit());
+        worth += worth_of_skips(card, outcome);
+        if (outcome.next == me_) {
+            return worth + (can_follow(rest, outcome) ? turn_worth : 0);
+        }
+        worth += fitting_card_worth * std::min(4, rest.size_within(outcome.fitting & ~wilds_));
+        return worth - danger(outcome);
+    }
+
+    /// The worth of naming a suit for the starter.
+    int worth_of_naming(Suit suit) const noexcept {
+        Outcome outcome{.fitting = named_faces(view_.top(), suit), .named = true};
+        const int held = view_.hand.size_within(outcome.fitting & ~wilds_);
+        if (view_.rules.starter_wild == StarterWild::first_names) {
+            return held;  // the namer plays first
+        }
+        outcome.next = step(view_, me_, view_.direction);
+        return fitting_card_worth * held - danger(outcome);
+    }
+
+private:
+    bool is_wild(Card card) const noexcept { return (wilds_ & face_bit(card)) != 0; }
+
+    FaceMask named_faces(Card top, Suit suit) const noexcept {
+        return suit_faces(suit) | (view_.rules.wild_matches_rank != 0 ? rank_faces(top.rank()) : 0);
+    }
+
+    EffectRow effect_of(Card card) const noexcept {
+        const bool only_wild = is_wild(card) && view_.rules.wild_effects == WildEffects::wild_only;
+        return only_wild ? EffectRow{} : view_.rules.effect(card);
+    }
+
+    int skips_of(EffectRow row) const noexcept {
+        const bool skips_by_reverse =
+            row.reverse() && view_.live_count == 2 && view_.rules.two_seat_reverse == TwoSeatReverse::skip;
+        return std::min(row.skip() + (skips_by_reverse ? 1 : 0), view_.live_count - 1);
+    }
+
+    Outcome outcome_of(Card card, std::optional<Suit> suit) const noexcept {
+        Outcome outcome;
+        outcome.named = suit.has_value();
+        outcome.fitting = suit ? named_faces(card, *suit) : suit_faces(card.suit()) | rank_faces(card.rank());
+        const EffectRow row = effect_of(card);
+        const int direction = row.reverse() ? -view_.direction : view_.direction;
+        outcome.next = me_;
+        if (!row.again()) {
+            for (int steps = skips_of(row) + 1; steps > 0; --steps) {
+                outcome.next = step(view_, outcome.next, direction);
+            }
+        }
+        if (row.draw() != 0) {
+            outcome.owes = view_.pending + row.draw();
+            outcome.fitting = view_.rules.answers_to(card);
+        }
+        return outcome;
+    }
+
+    /// A wild is worth keeping, most of all as the card to go out with.
+    int worth_of_keeping(const CardSet& rest) const noexcept {
+        const int others = rest.size() - rest.size_within(wilds_);
+        if (rest.size() == 1 && others == 1) {
+            return last_wild_worth;
+        }
+        return others == 0 ? 0 : wild_worth;
+    }
+
+    /// A card that answers owed cards is worth keeping while others may lay one that draws.
+    int worth_of_answers_spent(Card card, const CardSet& rest) const noexcept {
+        const FaceMask answers = view_.rules.answers_to(card);
+        const bool spent = view_.pending == 0 && (answers & face_bit(card)) != 0 && (answers & rest.faces()) == 0;
+        return spent && unseen_.size_within(answers) > 0 ? draw_card_worth : 0;
+    }
+
+    /// Who is skipped cannot go out; at a table of many that is worth little.
+    int worth_of_skips(Card card, const Outcome& outcome) const noexcept {
+        const EffectRow row = effect_of(card);
+        if (row.again()) {
+            return 0;
+        }
+        int worth = 0;
+        int seat = me_;
+        const int direction = row.reverse() ? -view_.direction : view_.direction;
+        for (int skipped = skips_of(row); skipped > 0 && seat != outcome.next; --skipped) {
+            seat = step(view_, seat, direction);
+            worth += threat_of(view_.hand_count(seat)) / 4;
+        }
+        return worth;
+    }
+
+    bool can_follow(const CardSet& rest, const Outcome& outcome) const noexcept {
+        return (rest.faces() & (outcome.fitting | (outcome.owes == 0 ? wilds_ : 0))) != 0;
+    }
+
+    /// The probability that a seat holds one of these faces.
+    int holds(int seat, FaceMask faces) const noexcept {
+        const int cards = view_.hand_count(seat);
+        int none = certain;
+        for (int s = 0; s < suit_count; ++s) {
+            const auto suit = static_cast<Suit>(s);
+            const int wanted = unseen_.size_within(faces & suit_faces(suit) & ~view_.wild_for(seat));
+            none = none * none_of(unseen_count_, wanted, std::min(cards, memory_.may_have(seat, suit))) / certain;
+        }
+        const int wanted = unseen_.size_within(faces & view_.wild_for(seat));
+        return certain - none * none_of(unseen_count_, wanted, cards) / certain;
+    }
+
+    /// What the next seat may do to us: play, and with its last card end the round; less what it has to draw if it cannot.
+    int danger(const Outcome& outcome) const noexcept {
+        const int seat = outcome.next;
+        FaceMask faces = outcome.fitting;
+        if (outcome.owes == 0 && (view_.rules.wild_on_wild != 0 || !outcome.named)) {
+            faces |= view_.wild_for(seat);
+        }
+        const int plays = holds(seat, faces);
+        const int opponents = view_.live_count - 1;
+        const int draws = turn_worth / 2 * std::max(outcome.owes, 1) / opponents;
+        return (plays * threat_of(view_.hand_count(seat)) - (certain - plays) * draws) / certain;
+    }
+
+    const View& view_;
+    const BotMemory& memory_;
+    int me_;
+    FaceMask wilds_;
+    CardSet unseen_;
+    int unseen_count_ = 0;
+    int fewest_ = max_deck_size;
+    int point_weight_ = 0;
+};
+
+/// The last action of a kind among the legal ones, or code 0.
+Action find(const LegalActions& legal, ActionKind kind) noexcept {
+    Action found;
+    for (const Action action : legal) {
+        if (action.kind() == kind) {
+            found = action;
+        }
+    }
+    return found;
+}
+
+/// The play or naming with the highest worth, or with the lowest at a table where going out is bad.
+Action best_card(const View& view, const BotMemory& memory, bool going_out_good) noexcept {
+    const Player player(view, memory);
+    Action best;
+    int best_worth = std::numeric_limits<int>::min();
+    for (const Action action : legal_actions(view)) {
+        int worth;
+        if (action.kind() == ActionKind::play) {
+            worth = player.worth(action);
+        } else if (action.kind() == ActionKind::name) {
+            worth = player.worth_of_naming(*action.suit());
+        } else {
+            continue;
+        }
+        worth = going_out_good ? worth : -worth;
+        if (worth > best_worth) {
+            best_worth = worth;
+            best = action;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+Action greedy_action(const View& view, const BotMemory& memory) noexcept {
+    const LegalActions legal = legal_actions(view);
+    const bool going_out_good = going_out_is_good(view.rules);
+    // Calls cost nothing and a catch only hurts the other; where going out is bad, cards are welcome.
+    if (going_out_good) {
+        for (const ActionKind kind : {ActionKind::catch_, ActionKind::call}) {
+            const Action action = find(legal, kind);
+            if (action != Action{}) {
+                return action;
+            }
+        }
+    }
+    if (!view.on_turn()) {
+        return Action{};
+    }
+    const bool has_cards_to_lay = legal.plays() > 0 || (legal.set().kinds & LegalSet::name) != 0;
+    if (!going_out_good || !has_cards_to_lay) {
+        for (const ActionKind kind : {ActionKind::take, ActionKind::draw, ActionKind::pass, ActionKind::deal}) {
+            const Action action = find(legal, kind);
+            if (action != Action{}) {
+                return action;
+            }
+        }
+    }
+    return best_card(view, memory, going_out_good);
+}
+
+}  // namespace eights
