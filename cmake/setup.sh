@@ -177,6 +177,11 @@ package_hint() {
     [ -z "$packages" ] || echo " (package: $packages)"
 }
 
+# The libraries that the examples use, as their includes tell.
+example_libraries() {
+    if grep -rqs --include='*.[ch]pp' '#include <CLI/' "$root/examples"; then echo cli11; fi
+}
+
 # provide, for everything that goes through CMake.
 provide_build_tools() { # LIBRARIES
     provide "compiler cmake make-or-ninja" "$1" "ninja ccache"

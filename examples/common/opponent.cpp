@@ -7,17 +7,19 @@ namespace examples {
 eights::Action choose(const eights::State& state, int seat, Random& random) noexcept {
     const eights::LegalActions legal = eights::legal_actions(state).of(seat);
     const eights::LegalSet& set = legal.set();
-    if (legal.empty()) {
+    // Listed are plays first, then what else the turn offers, then calls and catches.
+    const int reactions = eights::count_faces(set.callers) + eights::count_faces(set.catchers);
+    const int turn_actions = legal.size() - reactions;
+    const int plays = legal.plays();
+    // A call before a draw would be void at once.
+    const bool worth_it = set.catchers != 0 || seat != state.turn || plays > 0;
+    if (reactions > 0 && worth_it && random.below(2) == 0) {
+        return legal[legal.size() - 1];
+    }
+    if (turn_actions == 0) {
         return {};
     }
-    if ((set.callers | set.catchers) != 0 && random.below(2) == 0) {
-        return legal[legal.size() - 1];  // calls and catches are listed last
-    }
-    if (seat != state.turn) {
-        return {};
-    }
-    // Plays are listed first.
-    return legal[random.below(legal.plays() > 0 ? legal.plays() : legal.size())];
+    return legal[random.below(plays > 0 ? plays : turn_actions)];
 }
 
 }  // namespace examples

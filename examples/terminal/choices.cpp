@@ -62,31 +62,33 @@ std::vector<std::string> choice_lines(const std::vector<Choice>& choices, const 
 }
 
 std::string hint(const std::vector<Choice>& choices, const eights::State& state) {
-    int plays = 0;
-    const Choice* other = nullptr;  // what the turn offers besides cards and calls
+    bool can_play = false;
+    bool can_call = false;
+    const Choice* other = nullptr;  // what the turn offers besides cards, calls and catches
     for (const Choice& choice : choices) {
-        if (is_play(choice)) {
-            ++plays;
-        } else if (choice.action.kind() != ActionKind::call && choice.action.kind() != ActionKind::catch_) {
-            other = &choice;
+        switch (choice.action.kind()) {
+            case ActionKind::play: can_play = true; break;
+            case ActionKind::call: can_call = true; break;
+            case ActionKind::catch_:
+                return "Bot " + std::to_string(choice.action.target()) + " did not call: write catch before you go on.";
+            default: other = &choice; break;
         }
     }
-    if (plays == 0 && other != nullptr) {
-        const std::string enter = choices.size() == 1 ? " or just Enter" : "";
-        switch (other->action.kind()) {
-            case ActionKind::draw: return "No card of yours fits, so draw: d" + enter + ".";
-            case ActionKind::take: return "You have no answer, so take the cards: t" + enter + ".";
-            case ActionKind::pass:
-                return (state.drawn == 0 ? "You can neither play nor draw, so pass: p"
-                                         : "Nothing to play, so pass: p") +
-                       enter + ".";
-            default: break;
-        }
+    if (can_play && state.pending != 0) {
+        return "Lay one of these to pass the sum on, or take the cards: t.";
     }
-    if (eights::legal_actions(state).of(state.turn).contains(eights::Action::call(state.turn)) && plays > 0) {
-        return "You are about to hold one card: call (c) before you play.";
+    if (can_play || other == nullptr) {
+        return can_play && can_call ? "You are about to hold one card: call (c) before you play." : "";
     }
-    return "";
+    const std::string enter = choices.size() == 1 ? " or just Enter." : ".";
+    switch (other->action.kind()) {
+        case ActionKind::draw: return "No card of yours fits, so draw: d" + enter;
+        case ActionKind::take: return "You have no answer, so take the cards: t" + enter;
+        case ActionKind::pass:
+            return (state.drawn == 0 ? "You can neither play nor draw, so pass: p" : "Nothing to play, so pass: p") +
+                   enter;
+        default: return "";
+    }
 }
 
 }  // namespace terminal

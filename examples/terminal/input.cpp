@@ -196,23 +196,30 @@ Input understood(std::string_view line, const eights::State& state, int seat, co
     }
     std::string quoted(line.substr(0, 30));
     std::erase_if(quoted, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; });
-    return unclear("\"" + quoted + "\" is not understood: write a card like 8h, a number of the list, or h for help.");
+    return unclear("\"" + quoted + "\" is not understood. Write a card like 8h, or h for help.");
 }
 
-std::vector<std::string> commands_in_words() {
-    return {
+std::vector<std::string> commands_in_words(const eights::RuleTable& rules) {
+    std::vector<std::string> lines{
         "7h, 10s, kd   play a card: rank (a 2 ... 10 j q k) and suit (c d h s)",
         "8h s, 8hs     play a wild card and name a suit, here spades",
         "3             do number 3 of the list",
         "d, draw       draw a card",
-        "t, take       take the cards that you owe",
         "p, pass       pass",
-        "c, call       call your last card, before you play the last but one",
-        "catch 2       catch Bot 2, who did not call",
-        "Enter         show the table again, or do the only thing there is to do",
-        "h, ?          this help",
-        "q, quit       leave the match",
     };
+    if (rules.special != 0) {
+        lines.emplace_back("t, take       take the cards that you owe");
+    }
+    if (rules.last_card_call != eights::LastCardCall::none) {
+        lines.emplace_back("c, call       call your last card, before you play the last but one");
+    }
+    if (rules.last_card_call == eights::LastCardCall::caught) {
+        lines.emplace_back("catch 2       catch Bot 2, who did not call");
+    }
+    lines.emplace_back("Enter         show the table again, or do the only thing there is to do");
+    lines.emplace_back("h, ?          this help");
+    lines.emplace_back("q, quit       leave the match");
+    return lines;
 }
 
 }  // namespace terminal

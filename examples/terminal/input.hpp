@@ -31,7 +31,7 @@ Input understood(std::string_view line, const eights::State& state, int seat, co
 /// A suit: `h`, `hearts`, the symbol; nothing for anything else.
 std::optional<eights::Suit> suit_understood(std::string_view line);
 
-/// What can be typed, one command a line.
-std::vector<std::string> commands_in_words();
+/// What can be typed under these rules, one command a line.
+std::vector<std::string> commands_in_words(const eights::RuleTable& rules);
 
 }  // namespace terminal

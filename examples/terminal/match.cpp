@@ -212,15 +212,14 @@ bool Match::carry_out(Action action) {
     reject = perform(action);
     if (reject != Reject::none) {
         const bool card = action.kind() == eights::ActionKind::play;
-        say("  Not possible: " + (card ? card_text(action.card(), settings_.style) + ". " : "") +
+        say("  " + (card ? card_text(action.card(), settings_.style) + " cannot be played. " : "Not possible. ") +
             std::string(eights::reject_text(reject)));
     }
     return reject == Reject::none;
 }
 
 std::optional<eights::Suit> Match::ask_suit(eights::Card card) {
-    say("  " + card_text(card, settings_.style) + " is wild: which suit shall follow?   " +
-        suit_choices(settings_.style));
+    say("  " + card_text(card, settings_.style) + " is wild. Which suit?  " + suit_choices(settings_.style));
     while (const auto line = ask_person("Suit (Enter to play something else)> ")) {
         if (const auto suit = suit_understood(*line)) {
             return suit;
@@ -244,7 +243,7 @@ std::optional<std::string> Match::ask_person(std::string_view prompt) {
 }
 
 void Match::show_help() const {
-    for (const std::string& line : commands_in_words()) {
+    for (const std::string& line : commands_in_words(settings_.rules.table)) {
         say("  " + line, 14);
     }
 }

@@ -69,7 +69,7 @@ void Story::tell_event(const Event& event, const State& state) {
             say_sentence(name(seat) + " " + joined(phrases));
             return;
         }
-        case EventType::turn: tell_turn(event); return;
+        case EventType::turn: tell_turn(event, state); return;
         default: break;
     }
     finish();
@@ -100,8 +100,8 @@ void Story::tell_event(const Event& event, const State& state) {
         case EventType::called: say("  " + does(seat, "call") + ": last card!"); break;
         case EventType::caught:
             if (event.number >= 0) {
-                say_sentence(does(event.number, "catch") + " " + (seat == person_ ? "you" : name(seat)) +
-                             ", who did not call");
+                say_sentence(does(event.number, "catch") + " " + (seat == person_ ? "you: you" : name(seat) + ": it") +
+                             " did not call the last card");
             } else {
                 say_sentence(name(seat) + " did not call the last card");
             }
@@ -129,13 +129,14 @@ void Story::tell_play(const Event& event, const State& state) {
     }
 }
 
-void Story::tell_turn(const Event& event) {
+void Story::tell_turn(const Event& event, const State& state) {
     if (event.seat == actor_ && !drew_) {
         finish();
         say_sentence(does(event.seat, "be") + " on turn again");
     } else if (drew_ && actor_ == person_ && event.seat != person_) {
         finish();
-        say_sentence("That ends your turn");
+        say_sentence(state.rules.after_draw == eights::AfterDraw::none ? "Drawing ends your turn"
+                                                                       : "It does not fit, and your turn is over");
     }
 }
 

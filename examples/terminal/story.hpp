@@ -22,7 +22,7 @@ public:
 private:
     void tell_event(const eights::Event& event, const eights::State& state);
     void tell_play(const eights::Event& event, const eights::State& state);
-    void tell_turn(const eights::Event& event);
+    void tell_turn(const eights::Event& event, const eights::State& state);
     void tell_round_over(const eights::Event& event, const eights::State& state);
     /// The draws kept back for this seat, as the beginning of a sentence: "draws 3 cards".
     std::vector<std::string> kept_draws(int seat);

@@ -37,7 +37,11 @@ std::string notes(const State& state, int seat, int person) {
     } else if (state.exposed == seat) {
         words.emplace_back(seat == person ? "you have not called!" : "has not called!");
     }
-    return joined(words, "and");
+    std::string result;
+    for (const std::string& word : words) {
+        result += (result.empty() ? "" : ", ") + word;
+    }
+    return result;
 }
 
 /// What fits on the top card.

@@ -70,7 +70,7 @@ std::string suit_choices(const Style& style) {
     for (int s = 0; s < eights::suit_count; ++s) {
         const auto suit = static_cast<eights::Suit>(s);
         const char letter = eights::suit_name(suit)[0];
-        result += (result.empty() ? "" : "   ") + std::string(1, letter) + ") " + suit_text(suit, style);
+        result += (result.empty() ? "" : "  ") + std::string(1, letter) + ") " + suit_text(suit, style);
     }
     return result;
 }

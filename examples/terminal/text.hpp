@@ -22,7 +22,7 @@ std::string card_text(eights::Card card, const Style& style);
 std::string suit_text(eights::Suit suit, const Style& style);
 /// Cards by suit, with a wider gap between suits.
 std::string cards_text(const eights::CardSet& cards, const Style& style);
-/// `h) hearts  s) spades ...`
+/// `c) clubs  d) diamonds ...`
 std::string suit_choices(const Style& style);
 /// A text in bold, if there are colours.
 std::string bold(std::string_view text, const Style& style);

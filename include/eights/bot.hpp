@@ -8,8 +8,8 @@
 
 namespace eights {
 
-/// The chance in a bot's choices: SplitMix64, 64 bits of state, the same on every platform. Good enough to play with; no
-/// secret depends on it, and it never touches the cards.
+/// The chance in a bot's choices: SplitMix64, 64 bits of state, the same on every platform. Good enough to play with;
+/// no secret depends on it, and it never touches the cards.
 class BotRandom {
 public:
     constexpr explicit BotRandom(std::uint64_t seed = 0) noexcept : state_(seed) {}
@@ -61,16 +61,16 @@ private:
     std::array<std::array<std::uint8_t, suit_count>, max_table_seats> received_{};
 };
 
-// Both bots answer with a legal action of the view's seat, or with code 0 if it has nothing to do (or rather does nothing,
-// which is possible only when it is not on turn). Ask the seats that are not on turn first, after every action: only
-// they can call and catch late.
+// Both bots answer with a legal action of the view's seat, or with code 0 if it has nothing to do (or rather does
+// nothing, which is possible only when it is not on turn). Ask the seats that are not on turn first, after every
+// action: only they can call and catch late.
 
 /// One of the seat's legal actions, each equally likely; out of turn doing nothing is one more possibility.
 Action random_action(const View& view, BotRandom& random) noexcept;
 
-/// What a sensible player does: sheds high cards, keeps wilds until they are needed or too dear to be caught with, names the
-/// suit it holds most of and others do not seem to have, aims at who is about to go out, answers owed cards, calls in time
-/// and catches at once. Without chance: the same view and memory give the same action.
+/// What a sensible player does: sheds high cards, keeps wilds until they are needed or too dear to be caught with,
+/// names the suit it holds most of and others do not seem to have, aims at who is about to go out, answers owed cards,
+/// calls in time and catches at once. Without chance: the same view and memory give the same action.
 Action greedy_action(const View& view, const BotMemory& memory = {}) noexcept;
 
 }  // namespace eights

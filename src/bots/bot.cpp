@@ -17,9 +17,7 @@ void BotMemory::see(const EventList& events, const View& view) noexcept {
         // Neither a draw nor a pass changes the suit in force, so the view after it still has it.
         const auto in_force = static_cast<std::size_t>(view.suit_in_force());
         switch (event.type) {
-            case EventType::drew:
-                seat[in_force] = 1;
-                [[fallthrough]];
+            case EventType::drew: seat[in_force] = 1; [[fallthrough]];
             case EventType::took:
                 for (std::uint8_t& received : seat) {
                     if (received != 0 && received < 255) {
@@ -27,14 +25,9 @@ void BotMemory::see(const EventList& events, const View& view) noexcept {
                     }
                 }
                 break;
-            case EventType::passed:
-                seat[in_force] = 1;
-                break;
-            case EventType::played:
-                seat[static_cast<std::size_t>(Card::from_face(event.card).suit())] = 0;
-                break;
-            default:
-                break;
+            case EventType::passed: seat[in_force] = 1; break;
+            case EventType::played: seat[static_cast<std::size_t>(Card::from_face(event.card).suit())] = 0; break;
+            default: break;
         }
     }
 }

@@ -12,12 +12,12 @@ namespace {
 constexpr int certain = 1024;
 
 // What things are worth, in hundredths of a turn.
-constexpr int going_out = 1'000'000;      // ending the round
-constexpr int turn_worth = 100;           // having a turn more, or a card less
-constexpr int wild_worth = 130;           // a wild kept in the hand
-constexpr int last_wild_worth = 260;      // a wild as the card to go out with
-constexpr int draw_card_worth = 30;       // the last card kept to answer owed cards
-constexpr int fitting_card_worth = 12;    // a card in the hand that would fit on the new top
+constexpr int going_out = 1'000'000;    // ending the round
+constexpr int turn_worth = 100;         // having a turn more, or a card less
+constexpr int wild_worth = 130;         // a wild kept in the hand
+constexpr int last_wild_worth = 260;    // a wild as the card to go out with
+constexpr int draw_card_worth = 30;     // the last card kept to answer owed cards
+constexpr int fitting_card_worth = 12;  // a card in the hand that would fit on the new top
 
 /// What a point in the hand weighs when the fewest cards in another hand are so many.
 int point_weight(int fewest) noexcept {
@@ -200,7 +200,8 @@ private:
         return certain - none * none_of(unseen_count_, wanted, cards) / certain;
     }
 
-    /// What the next seat may do to us: play, and with its last card end the round; less what it has to draw if it cannot.
+    /// What the next seat may do to us: play, and with its last card end the round; less what it has to draw if it
+    /// cannot.
     int danger(const Outcome& outcome) const noexcept {
         const int seat = outcome.next;
         FaceMask faces = outcome.fitting;

@@ -41,7 +41,8 @@ int apply_effects(State& state, int seat, EffectRow row, Log& log) noexcept {
     if (row.again()) {
         next = live_or_clockwise(state, seat);
     } else {
-        for (int skipped = std::min<int>(skips, state.live_count - 1); skipped > 0; --skipped) {
+        const int others = state.live_count - (state.is_live(seat) ? 1 : 0);  // the dealer of a starter may have left
+        for (int skipped = std::min(skips, others); skipped > 0; --skipped) {
             next = next_seat(state, next);
             log.add({.type = EventType::skipped, .seat = as_seat(next)});
         }

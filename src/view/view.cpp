@@ -12,12 +12,10 @@ namespace {
 
 using namespace detail;
 
-bool may_see_drawn_card(const State& state, int seat) noexcept {
-    return state.turn != no_seat && seat == state.turn;
-}
+bool may_see_drawn_card(const State& state, int seat) noexcept { return state.turn != no_seat && seat == state.turn; }
 
-/// The table as the viewer sees it, as a state for the functions of the floor `play`: other hands and the stock have their
-/// counts but no cards. It never leaves this file.
+/// The table as the viewer sees it, as a state for the functions of the floor `play`: other hands and the stock have
+/// their counts but no cards. It never leaves this file.
 State table_of(const View& view) noexcept {
     State table;
     table.legal = view.legal;
@@ -220,10 +218,8 @@ bool is_revealing(const Event& event) noexcept {
         case EventType::drew:
         case EventType::took:
         case EventType::reshuffled:
-        case EventType::left:
-            return true;
-        default:
-            return false;
+        case EventType::left: return true;
+        default: return false;
     }
 }
 

@@ -16,12 +16,13 @@ enum class Kind : std::uint8_t { random, greedy, greedy_without_memory };
 
 /// What came of a match.
 struct Played {
-    State state;            ///< at the end
-    std::string fault;      ///< the first refused action, or why the match did not end; empty if all went well
+    State state;        ///< at the end
+    std::string fault;  ///< the first refused action, or why the match did not end; empty if all went well
     std::int64_t actions = 0;
 };
 
-/// Plays a match. `kinds` has one bot for each seat; `chance` decides for the random ones and who speaks first out of turn.
+/// Plays a match. `kinds` has one bot for each seat; `chance` decides for the random ones and who speaks first out of
+/// turn.
 inline Played play_match(const RuleTable& rules, int seats, const Seed& seed, const std::array<Kind, 10>& kinds,
                          BotRandom chance, std::int64_t most_actions = 50'000'000) {
     Played played;
@@ -42,12 +43,9 @@ inline Played play_match(const RuleTable& rules, int seats, const Seed& seed, co
     const auto ask = [&](int seat) {
         const auto index = static_cast<std::size_t>(seat);
         switch (kinds[index]) {
-            case Kind::random:
-                return random_action(view(state, seat), chance);
-            case Kind::greedy:
-                return greedy_action(view(state, seat), memories[index]);
-            case Kind::greedy_without_memory:
-                break;
+            case Kind::random: return random_action(view(state, seat), chance);
+            case Kind::greedy: return greedy_action(view(state, seat), memories[index]);
+            case Kind::greedy_without_memory: break;
         }
         return greedy_action(view(state, seat));
     };

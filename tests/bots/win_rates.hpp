@@ -38,8 +38,8 @@ struct WinRate {
 };
 
 /// Plays matches with one greedy bot, its seat and the dealer's going round.
-inline WinRate greedy_against_random(const RuleTable& rules, int seats, long matches,
-                                     Kind rest = Kind::random, Kind one = Kind::greedy) {
+inline WinRate greedy_against_random(const RuleTable& rules, int seats, long matches, Kind rest = Kind::random,
+                                     Kind one = Kind::greedy) {
     WinRate rate;
     double sum = 0;
     double squares = 0;

@@ -47,12 +47,9 @@ std::vector<Place> hidden_places(const Position& position, int viewer) {
 Card& card_at(Position& position, const Place& place) {
     const auto index = static_cast<std::size_t>(place.index);
     switch (place.pile) {
-        case Place::Pile::hand:
-            return position.hands[static_cast<std::size_t>(place.seat)][index];
-        case Place::Pile::stock:
-            return position.stock[index];
-        case Place::Pile::aside:
-            break;
+        case Place::Pile::hand: return position.hands[static_cast<std::size_t>(place.seat)][index];
+        case Place::Pile::stock: return position.stock[index];
+        case Place::Pile::aside: break;
     }
     return (*position.aside)[index];
 }
@@ -125,11 +122,8 @@ Shown shown_by(const State& state, Action action, int viewer) {
             // Whether the turn goes on, or the pass counts for a block, is told by what fits.
             shown.fitting = !by_viewer;
             break;
-        case ActionKind::leave:
-            shown.open_hand = action.seat();
-            break;
-        default:
-            break;
+        case ActionKind::leave: shown.open_hand = action.seat(); break;
+        default: break;
     }
     int cards_moved = 0;
     int last_to_viewer = 0;
@@ -144,9 +138,10 @@ Shown shown_by(const State& state, Action action, int viewer) {
             shown.points = true;  // the scores tell
         }
     }
-    // Cards that go to others before those of the viewer are kept too, which is no loss.
+    // Cards that go to others before those of the viewer are kept too, which is no loss. A reshuffle is kept where its
+    // cards show, also by fitting or by their points.
     shown.stock_cards = last_to_viewer;
-    shown.seed = last_to_viewer > state.stock_count;
+    shown.seed = (shown.fitting || shown.points ? cards_moved : last_to_viewer) > state.stock_count;
     return shown;
 }
 

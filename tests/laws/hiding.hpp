@@ -26,7 +26,7 @@ struct Shown {
     int open_hand = -1;                    ///< the hand of this seat
     bool fitting = false;                  ///< which cards fit for the seat on turn
     bool points = false;                   ///< what every hand is worth
-    bool seed = false;                     ///< the result of a reshuffle, from which the viewer receives cards
+    bool seed = false;                     ///< the result of a reshuffle
 };
 
 /// All places that a seat cannot see.
@@ -35,16 +35,16 @@ std::vector<Place> hidden_places(const eights::Position& position, int viewer);
 /// The card at a place.
 eights::Card& card_at(eights::Position& position, const Place& place);
 
-/// Deals the hidden part of a state again, with a fresh seed, and keeps what is about to be shown. `problem` says why the
-/// result is no possible position; it stays empty.
+/// Deals the hidden part of a state again, with a fresh seed, and keeps what is about to be shown. `problem` says why
+/// the result is no possible position; it stays empty.
 eights::State deal_hidden_again(const eights::State& state, int viewer, const Shown& shown, Generator& random,
                                 std::string& problem);
 
 /// What the action, which must be legal, will show to the viewer.
 Shown shown_by(const eights::State& state, eights::Action action, int viewer);
 
-/// Everything that a seat (or `no_seat`) receives at a moment, as bytes: its view, the hash of it, its legal actions, and the
-/// refusals of many codes with its seat. The same codes each time `codes` starts with the same number.
+/// Everything that a seat (or `no_seat`) receives at a moment, as bytes: its view, the hash of it, its legal actions,
+/// and the refusals of many codes with its seat. The same codes each time `codes` starts with the same number.
 std::vector<unsigned char> received(const eights::State& state, int viewer, Generator codes);
 
 /// The bytes of the events of an action as a seat sees them.

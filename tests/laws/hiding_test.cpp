@@ -39,9 +39,9 @@ public:
         }
     }
 
-    std::map<std::string, int> by_kind;    ///< pairs by the action that was carried out
-    std::map<std::string, int> by_phase;   ///< pairs by the phase in which they were compared
-    int not_comparable = 0;                ///< deals that turned up another starter
+    std::map<std::string, int> by_kind;   ///< pairs by the action that was carried out
+    std::map<std::string, int> by_phase;  ///< pairs by the phase in which they were compared
+    int not_comparable = 0;               ///< deals that turned up another starter
 
 private:
     void play_match(const RuleTable& rules, int wanted) {
@@ -103,7 +103,8 @@ private:
             ++by_phase[std::string(phase_name(state.phase))];
             if (::testing::Test::HasFailure()) {
                 std::cerr << "viewer " << viewer << " of " << int{state.seats} << ", action " << to_text(action)
-                          << ", phase " << phase_name(state.phase) << ", ruleset " << state.rules.display_name() << "\n";
+                          << ", phase " << phase_name(state.phase) << ", ruleset " << state.rules.display_name()
+                          << "\n";
                 return;
             }
         }
@@ -230,8 +231,8 @@ TEST_P(Hiding, NothingHiddenShows) {
 INSTANTIATE_TEST_SUITE_P(Presets, Hiding,
                          ::testing::Values("basic", "classic", "household", "four-rounds", "power", "power-call",
                                            "countdown"),
-                         [](const auto& info) {
-                             std::string name = info.param;
+                         [](const auto& test) {
+                             std::string name = test.param;
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });
@@ -246,8 +247,8 @@ TEST(HidingOverRandomRulesets, NothingHiddenShows) {
               << " | other starter " << pairs.not_comparable << "\n";
 }
 
-/// With few unknown cards a number that depends on them all would be an oracle: whoever knows the rules could try out every
-/// world. So in every one of them a seat must receive the same.
+/// With few unknown cards a number that depends on them all would be an oracle: whoever knows the rules could try out
+/// every world. So in every one of them a seat must receive the same.
 TEST(Hiding, EveryPossibleWorldLooksTheSame) {
     for (const Ruleset& ruleset : presets()) {
         SCOPED_TRACE(ruleset.name);

@@ -66,20 +66,28 @@ Action choose(const State& state, int leave_in_1000, Generator& random) {
     return legal.empty() ? Action{} : legal[random.below(legal.size())];
 }
 
-/// A position like the state, but with few cards left to draw; the others are set aside. Stocks run dry, and cards are
-/// owed that nobody can pay.
+/// A position like the state, but with few cards left to draw, often small hands too; the others are set aside. Stocks
+/// run dry, rounds are blocked, and cards are owed that nobody can pay.
 Position scarce_position(const State& state, Generator& random) {
     Position position = position_of(state);
-    std::vector<Card>& aside = *position.aside;
-    const auto kept = static_cast<std::size_t>(random.below(5));
-    while (position.stock.size() > kept) {
-        aside.push_back(position.stock.back());
-        position.stock.pop_back();
+    const auto set_aside = [&](std::vector<Card>& from, auto begin, auto end) {
+        position.aside->insert(position.aside->end(), begin, end);
+        from.erase(begin, end);
+    };
+    const int kept = random.below(5);
+    if (state.stock_count > kept) {
+        set_aside(position.stock, position.stock.begin() + kept, position.stock.end());
     }
     if (random.percent(60)) {
-        const auto under_top = position.discard.end() - 1 - std::min(random.below(3), state.discard_count - 1);
-        aside.insert(aside.end(), position.discard.begin(), under_top);
-        position.discard.erase(position.discard.begin(), under_top);
+        const int under_top = std::min(random.below(3), state.discard_count - 1);
+        set_aside(position.discard, position.discard.begin(), position.discard.end() - 1 - under_top);
+    }
+    if (random.percent(60)) {
+        for (std::vector<Card>& hand : position.hands) {
+            random.shuffle(hand);
+            const int cards = std::min(random.between(1, 3), static_cast<int>(hand.size()));
+            set_aside(hand, hand.begin() + cards, hand.end());
+        }
     }
     return position;
 }

@@ -2,8 +2,6 @@
 #pragma once
 
 #include "eights/eights.hpp"
-#include "eights/field_table.hpp"
-#include "eights/position.hpp"
 #include "laws/generator.hpp"
 
 #include <map>

@@ -62,7 +62,7 @@ class Determinism final : public Law {
 /// Takes every state apart and sets it up again. What is derived and kept in the state is computed afresh then.
 class SettingUpAgain final : public StateLaw {
     Broken look(const Match& match, const State& state) override {
-        const SetUp again = set_up(match.table, position_of(state));
+        const auto again = set_up(match.table, position_of(state));
         if (!again) {
             return "its own position cannot be set up: " + again.problems.front().text();
         }

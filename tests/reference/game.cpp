@@ -1,3 +1,6 @@
+// How to read this beside docs/rules.md: first what is asked (which cards are wild, what fits, what is allowed), then
+// what is done (cards move, a round ends, the turn goes on, a round is dealt), and last the actions of 1.5, each told
+// from top to bottom. -1 stands for "none" everywhere.
 #include "game.hpp"
 
 #include "shuffle.hpp"
@@ -356,7 +359,7 @@ void receive_cards(Game& game, int seat, int number) {
 // ---------------------------------------------------------------------------------------------------------------------
 // The end of a round (section 12) and of the match (section 15)
 
-// 12.1
+// 12.1; a card that `points` does not list counts 0.
 int hand_value(const Game& game, int seat) {
     int value = 0;
     for (const Card card : game.hands[at(seat)]) {
@@ -502,7 +505,7 @@ bool match_is_over_after_round(const Game& game) {
     return false;
 }
 
-// 12.7: nothing is owed or counted any more.
+// 12.7, 14.4: nothing is owed, drawn, exposed or called any more. (`turns` stays until the deal.)
 void clear_the_turn(Game& game) {
     game.pending = 0;
     game.drawn = 0;
@@ -566,7 +569,7 @@ void end_round(Game& game, int why, int winner) {
     game.turn = next_dealer(game);
 }
 
-// 8.3: this action took the last card of the stock.
+// 8.3: ends the round if this action took the last card of the stock.
 bool ended_because_stock_ran_out(Game& game, bool stock_had_cards) {
     if (game.rules.stock_out == "end_round" && stock_had_cards && game.stock.empty()) {
         end_round(game, stock_out, -1);
@@ -575,7 +578,8 @@ bool ended_because_stock_ran_out(Game& game, bool stock_had_cards) {
     return false;
 }
 
-// 8.3, 17.1: after every play, draw, take, pass and naming that has not ended the round otherwise.
+// 8.3, 17.1: the last thing to look at in every play, draw, take, pass and naming that has not ended the round
+// otherwise. By then all its effects have acted; only the next turn has not begun.
 bool ended_by_a_limit(Game& game, bool stock_had_cards) {
     if (ended_because_stock_ran_out(game, stock_had_cards)) {
         return true;
@@ -620,12 +624,12 @@ int seats_skipped_by(const Game& game, const Effect& effect) {
     return number;
 }
 
-// 10.3, 10.4: the seat that acts after a card laid from this chair.
+// 10.3, 10.4: the seat that acts after a card laid from this chair. Only a starter's chair can be empty (14.3).
 int seat_after_card(Game& game, const Effect& effect, int chair) {
     if (effect.again) {
         return chair;
     }
-    const int others = live_count(game) - (is_live(game, chair) ? 1 : 0);
+    const int others = is_live(game, chair) ? live_count(game) - 1 : live_count(game);
     const int skipped = std::min(seats_skipped_by(game, effect), others);
     int seat = next_in_direction(game, chair);
     for (int i = 0; i < skipped; ++i) {
@@ -667,12 +671,12 @@ int find_beginner(Game& game, int given) {
     if (game.rules.first_seat == "dealer") {
         seat = game.dealer;
     }
-    if (seat == -1) {  // after_dealer
+    if (seat == -1) {  // after_dealer: exactly as if the dealer had laid the starter
         seat = seat_after_card(game, effect, game.dealer);
-        if (!is_live(game, seat)) {
+        if (!is_live(game, seat)) {  // `again` after the dealer has left
             seat = next_clockwise(game, seat);
         }
-    } else {
+    } else {  // the beginner is given: it is moved on from by each skip, and `again` does nothing
         if (!is_live(game, seat)) {
             seat = next_clockwise(game, seat);
         }
@@ -687,14 +691,15 @@ int find_beginner(Game& game, int given) {
     return seat;
 }
 
-// 4.2: the dealer has named a suit, or left while naming.
-void begin_after_dealer_named(Game& game) {
+// 4.2: the same after the dealer has named a suit, or left while naming.
+int find_beginner_after_naming(Game& game) {
     const int given = game.beginner;
     game.beginner = -1;
-    turn_goes_to(game, find_beginner(game, given));
+    return find_beginner(game, given);
 }
 
-// 3.6: who begins the round that is about to be dealt, as far as the round just ended decides it.
+// 3.6, 12.5: who begins the round that is about to be dealt, as far as the round just ended decides it: its hands still
+// lie there, and `dealer` is still who dealt it. Seats that left since are not looked at.
 int beginner_from_last_round(const Game& game) {
     if (game.rules.first_seat == "last_winner") {
         return winner_of_round(game);
@@ -812,10 +817,8 @@ void do_play(Game& game, const Action& action, bool stock_had_cards) {
     std::vector<Card>& hand = game.hands[at(seat)];
     hand.erase(std::find(hand.begin(), hand.end(), action.card));
     game.discard.push_back(action.card);
-    game.named = action.suit;
-    game.drawn = 0;
-    game.drawn_card = -1;
-    game.turns += 1;
+    game.named = action.suit;  // 5.2, 5.5
+    game.turns += 1;           // 17.1
     tell(game, Event{.type = "played", .seat = seat, .card = action.card, .suit = action.suit});
     window_closes(game, seat);
 
@@ -829,19 +832,19 @@ void do_play(Game& game, const Action& action, bool stock_had_cards) {
     if (game.rules.last_card_call != "none" && count(hand) == 1 && !game.called[at(seat)]) {
         game.exposed = seat;  // 13.3
     }
-    if (ended_by_a_limit(game, stock_had_cards)) {
-        return;
-    }
 
     reverse_acts(game, effect);  // 10.6
     const int next = seat_after_card(game, effect, seat);
     owed_cards_act(game, effect, next);
+    if (ended_by_a_limit(game, stock_had_cards)) {
+        return;  // 17.1: but the effects have acted
+    }
     turn_goes_to(game, next);
 }
 
 void do_draw(Game& game, const Action& action, bool stock_had_cards) {
     const int seat = action.seat;
-    card_is_there(game);
+    card_is_there(game);  // always so, perhaps after a reshuffle: 6.4 asks for a drawable card
     const Card card = take_from_stock(game);
     put_into_hand(game, seat, card);
     game.drawn += 1;
@@ -862,7 +865,9 @@ void do_draw(Game& game, const Action& action, bool stock_had_cards) {
         turn_goes_on(game);
         return;
     }
-    if (game.rules.after_draw != "any_card" || must_play_drawn_card(game)) {  // 6.6
+
+    // 6.6: which phase it is now, and whether the card is remembered.
+    if (game.rules.after_draw != "any_card" || must_play_drawn_card(game)) {
         game.phase = "drawn";
     }
     if (game.phase != "drawn" || game.rules.after_draw == "none") {
@@ -908,13 +913,16 @@ void do_name(Game& game, const Action& action, bool stock_had_cards) {
     game.turns += 1;
     tell(game, Event{.type = "named", .seat = action.seat, .suit = action.suit});
     window_closes(game, action.seat);
+
+    const bool dealer_named = game.rules.starter_wild == "dealer_names";  // 4.2, else 4.4
+    const int beginner = dealer_named ? find_beginner_after_naming(game) : action.seat;
     if (ended_by_a_limit(game, stock_had_cards)) {
-        return;
+        return;  // 17.1: but the starter's effects have acted
     }
-    if (game.rules.starter_wild == "dealer_names") {
-        begin_after_dealer_named(game);  // 4.2
+    if (dealer_named) {
+        turn_goes_to(game, beginner);
     } else {
-        game.phase = "play";  // 4.4
+        game.phase = "play";  // the same seat plays on
     }
 }
 
@@ -960,16 +968,16 @@ void do_leave(Game& game, const Action& action) {
         game.turn = next_clockwise(game, seat);
         return;
     }
-    game.pending = 0;
-    if (game.phase == "name") {  // 14.2
+    game.pending = 0;            // 14.2
+    if (game.phase == "name") {  // 14.2: no turn of its own, so `turns` is left alone
         game.named = suit_of(top_card(game));
         tell(game, Event{.type = "named", .seat = seat, .suit = game.named});
         if (game.rules.starter_wild == "dealer_names") {
-            begin_after_dealer_named(game);
+            turn_goes_to(game, find_beginner_after_naming(game));  // 14.3
             return;
         }
     }
-    turn_goes_on(game);
+    turn_goes_on(game);  // 14.3
 }
 
 // 3.5

@@ -793,6 +793,170 @@ TEST(Reference, R17_1_TurnLimit) {
     EXPECT_EQ(game.events.at(1).number, 0);
 }
 
+// 17.1, 21.1: the last action before the limit has all its effects; only the next turn does not begin.
+TEST(Reference, R17_1_TheLastActionIsCompleted) {
+    Rules rules = preset("power");
+    rules.turn_limit = 10;
+    Game last_turn = position(rules, "6S", {"AS QS 2S 8D 4D", "5D 6D", "7D 9D"}, "TD JD KD", "TC");
+    last_turn.turns = 9;
+
+    Game game = last_turn;
+    act(game, "0 play AS");
+    EXPECT_EQ(happened(game), (Texts{"played 0", "reversed", "round_over", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.events.at(2), (Event{.type = "round_over", .number = 3}));
+    EXPECT_EQ(game.direction, -1);
+    EXPECT_EQ(game.turns, 10);  // 12.7: stays until the deal
+    EXPECT_EQ(game.turn, 0);    // the next dealer
+    act(game, "0 deal");
+    EXPECT_EQ(game.direction, 1);
+    EXPECT_EQ(game.turns, 0);
+
+    game = last_turn;
+    act(game, "0 play QS");
+    EXPECT_EQ(happened(game), (Texts{"played 0", "skipped 1", "round_over", "scored 0", "scored 1", "scored 2"}));
+
+    game = last_turn;
+    act(game, "0 play 2S");
+    EXPECT_EQ(happened(game), (Texts{"played 0", "owes 1", "round_over", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.pending, 0);  // 12.7
+
+    game = last_turn;
+    act(game, "0 play 8D H");
+    EXPECT_EQ(happened(game), (Texts{"played 0", "round_over", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.named, suit('H'));  // 12.7
+
+    game = last_turn;
+    game.hands[0] = hand("AS");  // an emptied hand wins, and its card does nothing (11.2)
+    act(game, "0 play AS");
+    EXPECT_EQ(happened(game), (Texts{"played 0", "round_over 0", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.direction, 1);
+}
+
+TEST(Reference, R17_1_TheLastNamingIsCompleted) {
+    Effect eights;
+    eights.cards = rank('8');
+    eights.skip = 1;
+    eights.reverse = true;
+    Rules rules;
+    rules.effects = {eights};
+    rules.starter_effect = "as_played";
+    rules.turn_limit = 10;
+    Game game = position(rules, "8S", {"AS QS", "5D 6D", "7D 9D"}, "TD JD KD");
+    game.phase = "name";
+    game.turn = 2;
+    game.turns = 9;
+    Game deserted = game;
+    act(game, "2 name H");
+    EXPECT_EQ(happened(game),
+              (Texts{"named 2", "reversed", "skipped 1", "round_over", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.events.at(3).number, 3);
+    EXPECT_EQ(game.direction, -1);
+    EXPECT_EQ(game.named, suit('H'));
+
+    act(deserted, "2 leave");  // 14.2: the naming of who leaves is no turn
+    EXPECT_EQ(happened(deserted), (Texts{"left 2", "named 2", "reversed", "skipped 1", "turn 0"}));
+    EXPECT_EQ(deserted.turns, 9);
+}
+
+// 8.3, 13.7: here a penalty of 13.6 empties the stock, and the ace still turns the direction.
+TEST(Reference, R8_3_TheLastActionIsCompleted) {
+    Rules rules = preset("power");
+    rules.stock_out = "end_round";
+    rules.last_card_call = "automatic";
+    Game game = position(rules, "6S", {"4S 5S", "AS 6D", "7D 9D"}, "TD JD");
+    act(game, "0 play 4S");
+    Game winning = game;
+    act(game, "1 play AS");
+    EXPECT_EQ(happened(game), (Texts{"played 1", "caught 0", "took 0", "took 0", "reversed", "round_over", "scored 0",
+                                     "scored 1", "scored 2"}));
+    EXPECT_EQ(game.events.at(5).number, 2);
+    EXPECT_EQ(game.direction, -1);
+    EXPECT_EQ(game.exposed, -1);
+
+    winning.hands[1] = hand("AS");  // 13.6: the penalty still comes before the scoring
+    act(winning, "1 play AS");
+    EXPECT_EQ(happened(winning),
+              (Texts{"played 1", "caught 0", "took 0", "took 0", "round_over 1", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(winning.direction, 1);
+    EXPECT_EQ(winning.scores, (std::vector<int>{5 + 10 + 10, 0, 16}));
+}
+
+TEST(Reference, R13_7_PenaltyFromAnEmptyOrEmptyingStock) {
+    Rules rules = preset("power-call");
+    rules.stock_out = "end_round";
+    Game game = position(rules, "6S", {"4S 5S", "AS 6D", "7D 9D"}, "TD JD");
+    act(game, "0 play 4S");
+    act(game, "2 catch 0");
+    EXPECT_EQ(happened(game),
+              (Texts{"caught 0", "took 0", "took 0", "round_over", "scored 0", "scored 1", "scored 2"}));
+    EXPECT_EQ(game.events.at(3).number, 2);
+
+    game = position(rules, "6S", {"4S 5S", "AS 6D", "7D 9D"}, "");
+    act(game, "0 play 4S");
+    act(game, "2 catch 0");
+    EXPECT_EQ(happened(game), (Texts{"caught 0"}));
+    EXPECT_EQ(game.exposed, -1);
+    EXPECT_EQ(game.turn, 1);
+}
+
+// 12.5: the winner of the round leaves before the deal; the lightest hand still there begins.
+TEST(Reference, R12_5_WinnerLeavesBeforeTheDeal) {
+    Rules rules;
+    rules.first_seat = "last_winner";
+    Game game = position(rules, "6C", {"3C", "KD", "4D"}, "TC", "5C 7C");
+    act(game, "0 play 3C");
+    act(game, "0 leave");
+    const std::vector<Card> deck = deck_beginning_with("3C 3D 4C 4D 5C 5D 6C 6D 7C 7D 9S");
+    reference::act(game, action("1 deal"), &deck);
+    EXPECT_EQ(game.turn, 2);
+}
+
+// 14.4: the match ends in the middle of a naming and of a drawn card.
+TEST(Reference, R14_4_NothingIsLeftOpen) {
+    Game game = position(preset("basic"), "8S", {"AS QS", "5D 6D"}, "TD JD KD");
+    game.phase = "name";
+    game.turn = 1;
+    act(game, "1 leave");
+    EXPECT_EQ(happened(game), (Texts{"left 1", "match_over 0"}));
+    EXPECT_EQ(game.named, -1);
+
+    game = position(preset("basic"), "6C", {"AS QS", "5D 6D"}, "TC JD KD");
+    act(game, "0 draw");
+    EXPECT_EQ(game.phase, "drawn");
+    act(game, "0 leave");
+    EXPECT_EQ(game.drawn, 0);
+    EXPECT_EQ(game.drawn_card, -1);
+}
+
+// 4.8: with a given beginner a skip of the same card acts although `again` does nothing; 10.3: with the dealer gone all
+// live seats can be skipped.
+TEST(Reference, R4_8_AgainAndEmptyChair) {
+    Effect queens;
+    queens.cards = rank('Q');
+    queens.skip = 1;
+    queens.again = true;
+    queens.reverse = true;
+    Rules rules;
+    rules.effects = {queens};
+    rules.starter_effect = "as_played";
+    rules.first_seat = "dealer";
+    const std::string dealt = "3C 3D 3H 4C 4D 4H 5C 5D 5H 6C 6D 6H 7C 7D 7H ";
+    std::vector<Card> deck = deck_beginning_with(dealt + "QS");
+    Game game = reference::start(rules, 3, counting_seed(), 1, &deck);
+    EXPECT_EQ(game.events.at(game.events.size() - 2), (Event{.type = "skipped", .seat = 1}));
+    EXPECT_EQ(game.turn, 0);
+
+    Effect eights;
+    eights.cards = rank('8');
+    eights.skip = 9;
+    rules.effects = {eights};
+    rules.first_seat = "after_dealer";
+    deck = deck_beginning_with(dealt + "8S");
+    game = reference::start(rules, 3, counting_seed(), 1, &deck);
+    act(game, "1 leave");
+    EXPECT_EQ(happened(game), (Texts{"left 1", "named 1", "skipped 2", "skipped 0", "turn 2"}));
+}
+
 TEST(Reference, R18_Countdown) {
     Game game = position(preset("countdown"), "6C", {"5H 8D 8C", "KC 5D", "AC AD"}, "KC KD");
     game.scores = {5, 8, 8};

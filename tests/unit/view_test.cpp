@@ -20,17 +20,19 @@ using namespace eights;
 using namespace eights::literals;
 
 template <class Table>
-concept advances = requires(Table table, Action action) { advance(table, action); };
+concept advances = requires(Table table, Action action) {
+    advance(table, action);
+};
 template <class Table>
-concept applies = requires(Table table, Action action) { apply(table, action); };
+concept applies = requires(Table table, Action action) {
+    apply(table, action);
+};
 static_assert(advances<State> && applies<State>);
 static_assert(!advances<View> && !applies<View>, "a view is no state");
 static_assert(!std::is_constructible_v<State, View> && !std::is_convertible_v<View, State>);
 static_assert(std::is_trivially_copyable_v<View> && std::has_unique_object_representations_v<View>);
 
-RuleTable rules_of(const char* name) {
-    return *compile(*preset(name));
-}
+RuleTable rules_of(const char* name) { return *compile(*preset(name)); }
 
 State set_up_or_fail(const RuleTable& rules, const Position& position) {
     const PositionResult result = set_up(rules, position);
@@ -40,9 +42,7 @@ State set_up_or_fail(const RuleTable& rules, const Position& position) {
     return result ? *result : State{};
 }
 
-bool same_bytes(const View& a, const View& b) {
-    return std::memcmp(&a, &b, sizeof(View)) == 0;
-}
+bool same_bytes(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof(View)) == 0; }
 
 /// Compares every field of a view with the state it was made from.
 void expect_right_fields(const State& state, int seat) {
@@ -141,9 +141,7 @@ void walk(const RuleTable& rules, int states, Visit visit) {
 
 // ---- One test for each phase (a private hand must not depend on the phase) ------------------------------------------
 
-TEST(View, InPlay) {
-    check_all_views(start(rules_of("basic"), 4, seed_from_number(1)));
-}
+TEST(View, InPlay) { check_all_views(start(rules_of("basic"), 4, seed_from_number(1))); }
 
 TEST(View, AfterDrawing) {
     const State state = set_up_or_fail(rules_of("basic"), {.hands = {{"3C"_card, "9H"_card}, {"KS"_card}, {"2D"_card}},
@@ -226,9 +224,8 @@ TEST(View, AfterASeatHasLeft) {
 }
 
 TEST(View, OfAPositionWithCardsSetAside) {
-    const State state = set_up_or_fail(rules_of("basic"), {.hands = {{"9C"_card}, {"KS"_card}},
-                                                           .discard = {"9S"_card},
-                                                           .stock = {"7S"_card}});
+    const State state = set_up_or_fail(
+        rules_of("basic"), {.hands = {{"9C"_card}, {"KS"_card}}, .discard = {"9S"_card}, .stock = {"7S"_card}});
     check_all_views(state);
     EXPECT_EQ(unseen_cards(view(state, 0)).size(), 50) << "the other hand, the stock and what is set aside";
     EXPECT_EQ(unseen_cards(spectator_view(state)).size(), 51);
@@ -321,8 +318,8 @@ TEST(EventsFor, ShowEachSeatItsOwnDeal) {
 TEST(EventsFor, HideOnlyWhatIsHidden) {
     for (int type = 0; type <= static_cast<int>(EventType::match_over); ++type) {
         const Event event{.type = static_cast<EventType>(type), .seat = 1, .card = 7, .suit = 2, .number = 3};
-        const bool hidden = event.type == EventType::dealt || event.type == EventType::drew ||
-                            event.type == EventType::took;
+        const bool hidden =
+            event.type == EventType::dealt || event.type == EventType::drew || event.type == EventType::took;
         EXPECT_EQ(event_for(event, 1), event);
         EXPECT_EQ(event_for(event, 0).card, hidden ? 255 : 7) << event_type_name(event.type);
         Event rest = event_for(event, 0);
@@ -424,7 +421,8 @@ TEST(Determinize, GivesALegalWorldThatLooksTheSame) {
     rulesets.push_back({.draw = 3, .must_play_drawn = true});
     rulesets.push_back({.draw = until_playable, .after_draw = AfterDraw::any_card, .must_play_drawn = true});
     rulesets.push_back({.draw = 2, .after_draw = AfterDraw::any_card, .must_play_drawn = true});
-    rulesets.push_back({.draw = until_playable, .after_draw = AfterDraw::none, .unplayable_draw = UnplayableDraw::pass});
+    rulesets.push_back(
+        {.draw = until_playable, .after_draw = AfterDraw::none, .unplayable_draw = UnplayableDraw::pass});
     std::uint64_t number = 0;
     for (const Ruleset& ruleset : rulesets) {
         SCOPED_TRACE(ruleset.name);
@@ -477,8 +475,10 @@ TEST(Determinize, DealsEveryUnseenCardEverywhereEquallyOften) {
     for (std::uint64_t number = 0; number < worlds; ++number) {
         const State world = determinize(seen, seed_from_number(number));
         const Card card = "KS"_card;
-        const auto place = world.hand(1).contains(card) ? 0u : world.hand(2).contains(card) ? 1u
-                           : world.aside.contains(card) ? 3u : 2u;
+        const auto place = world.hand(1).contains(card)   ? 0u
+                           : world.hand(2).contains(card) ? 1u
+                           : world.aside.contains(card)   ? 3u
+                                                          : 2u;
         ++found[place];
     }
     constexpr std::array<int, 4> places{2, 1, 3, 44};
