@@ -92,17 +92,7 @@ int percentile(const Counts& counts, std::uint64_t percent) {
     return 0;
 }
 
-/// Lets every seat that may call or catch do so if its bot wants to; true if one did.
-bool somebody_reacts(eights::State& state, eights::EventList& events, examples::Random& random) {
-    for (int seat = 0; seat < state.seats; ++seat) {
-        if (seat != state.turn) {
-            if (const eights::Action action = choose(state, seat, random); action.code() != 0) {
-                return advance(state, action, events) == eights::Reject::none;
-            }
-        }
-    }
-    return false;
-}
+constexpr int nobody = -1;
 
 void play_match(const examples::TableRules& rules, std::uint64_t number, Tally& tally) {
     examples::Random random(number);
@@ -110,10 +100,11 @@ void play_match(const examples::TableRules& rules, std::uint64_t number, Tally& 
     eights::State state;
     start_into(state, rules.table, rules.seats, eights::seed_from_number(number));
     while (state.phase != eights::Phase::match_over) {
-        if (state.exposed != eights::no_seat && somebody_reacts(state, events, random)) {
-            continue;
+        eights::Action action = choose_reaction(state, nobody, random);
+        if (action.code() == 0) {
+            action = choose(state, state.turn, random);
         }
-        advance(state, choose(state, state.turn, random), events);
+        advance(state, action, events);
         if (state.phase == eights::Phase::round_over || state.phase == eights::Phase::match_over) {
             const auto end = std::find_if(events.begin(), events.end(), [](const eights::Event& event) {
                 return event.type == eights::EventType::round_over;

@@ -84,8 +84,9 @@ void Arguments::no_value() const {
 
 void Arguments::unknown(const std::vector<std::string_view>& known) const {
     const std::string_view near = nearest(name_, known);
-    throw BadArgument("unknown option " + name_ + (near.empty() ? "" : ", did you mean " + std::string(near) + "?") +
-                      " Options: " + listed(known));
+    throw BadArgument("unknown option " + name_ +
+                      (near.empty() ? "; options are: " : ", did you mean " + std::string(near) + "? Options: ") +
+                      listed(known));
 }
 
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& list) {

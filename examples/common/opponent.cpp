@@ -22,4 +22,20 @@ eights::Action choose(const eights::State& state, int seat, Random& random) noex
     return legal[random.below(plays > 0 ? plays : turn_actions)];
 }
 
+eights::Action choose_reaction(const eights::State& state, int person, Random& random) noexcept {
+    if (state.exposed == eights::no_seat) {
+        return {};
+    }
+    const int first = random.below(state.seats);
+    for (int i = 0; i < state.seats; ++i) {
+        const int seat = (first + i) % state.seats;
+        if (seat != person && seat != state.turn) {
+            if (const eights::Action action = choose(state, seat, random); action.code() != 0) {
+                return action;
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace examples

@@ -31,7 +31,11 @@ private:
 };
 
 /// What the bot on `seat` does now. The action has code 0 if the bot does nothing, which can only be when it is not on
-/// turn: it may overlook that somebody can be caught.
+/// turn: it may overlook that somebody can be caught. This is the one place where bots decide.
 eights::Action choose(const eights::State& state, int seat, Random& random) noexcept;
+
+/// What one of the bots that are not on turn does now: it catches, or calls late. Code 0 if none of them does anything.
+/// The seat of a person is left out. Who is asked first is left to chance, or the order would favour some seats.
+eights::Action choose_reaction(const eights::State& state, int person, Random& random) noexcept;
 
 }  // namespace examples

@@ -24,8 +24,8 @@ void change(eights::Ruleset& ruleset, const std::string& text, std::string& prob
         }
         const std::string_view near = nearest(name, names);
         add_line(problems, "--set " + text + ": no option is called \"" + name + "\"" +
-                               (near.empty() ? "" : ", did you mean " + std::string(near) + "?") +
-                               " --list shows them all");
+                               (near.empty() ? "; " : ", did you mean " + std::string(near) + "? ") +
+                               "--list shows them all");
     } else if (equals == std::string::npos) {
         add_line(problems, "--set " + text + ": write --set " + name + "=VALUE; allowed: " + field->allowed());
     } else if (const auto problem = field->set(ruleset, text.substr(equals + 1))) {

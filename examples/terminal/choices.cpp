@@ -13,7 +13,7 @@ bool is_play(const Choice& choice) { return choice.action.kind() == ActionKind::
 std::string choice_text(const Choice& choice, const eights::State& state, const Style& style) {
     const eights::Action action = choice.action;
     switch (action.kind()) {
-        case ActionKind::play: return card_text(action.card(), style) + (choice.asks_suit ? " (names a suit)" : "");
+        case ActionKind::play: return card_text(action.card(), style) + (choice.asks_suit ? " (wild)" : "");
         case ActionKind::draw: return "draw a card";
         case ActionKind::take: return "take " + counted(state.pending, "card");
         case ActionKind::pass: return "pass";

@@ -147,21 +147,16 @@ void Match::person_acts() {
 }
 
 bool Match::others_react() {
-    // The person is asked first, and then needs to be quicker than nobody.
+    // The person is asked first; on turn, catching is among the choices.
     if (person_ != nobody && state_.exposed != person_ && state_.turn == person_) {
         return false;
     }
     if (person_ != nobody && state_.exposed != person_ && ask_to_react()) {
         return true;
     }
-    for (int seat = 0; seat < state_.seats; ++seat) {
-        if (seat == person_ || seat == state_.turn) {
-            continue;
-        }
-        if (const Action action = examples::choose(state_, seat, random_); action.code() != 0) {
-            perform(action);
-            return true;
-        }
+    if (const Action action = examples::choose_reaction(state_, person_, random_); action.code() != 0) {
+        perform(action);
+        return true;
     }
     return person_ != nobody && state_.exposed == person_ && state_.turn != person_ && ask_to_react();
 }

@@ -23,13 +23,13 @@ const std::vector<std::string_view>& option_names() {
 /// What a preset is like, for people who choose one.
 std::string preset_line(const eights::Ruleset& preset) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 7> lines{{
-        {"basic", "draw one card and play it if it fits; cards left count against you; lowest at 100 wins"},
-        {"classic", "draw until you play; the winner collects; first to 50 points for each player"},
-        {"household", "draw only when you must, and that ends the turn; lowest at 100 wins"},
-        {"four-rounds", "four players, four rounds, scored against the heaviest hand"},
-        {"power", "basic, and twos make the next draw, queens skip, aces reverse"},
-        {"power-call", "power, and who forgets to call the last card can be caught"},
-        {"countdown", "your score is your hand size and your own wild rank; count down from 8 to 0"},
+        {"basic", "draw one; what is left counts against you; lowest wins"},
+        {"classic", "draw until you can play; the winner collects; highest wins"},
+        {"household", "draw only if you must, and then do not play; lowest wins"},
+        {"four-rounds", "four rounds, scored against the heaviest hand"},
+        {"power", "basic; twos make the next draw, queens skip, aces reverse"},
+        {"power-call", "power; who forgets to call the last card can be caught"},
+        {"countdown", "score = cards dealt = your own wild rank; from 8 to 0"},
     }};
     for (const auto& [name, line] : lines) {
         if (name == preset.name) {
@@ -97,12 +97,12 @@ While you play, h shows what you can type.
 
 void print_list(const examples::RuleChoice& choice) {
     const eights::Ruleset ruleset = examples::chosen_ruleset(choice);
-    say("Presets (--preset NAME):");
+    say("Presets (--preset NAME), for how many players, and what they are like:");
     for (const eights::Ruleset& preset : eights::presets()) {
         const std::string most = std::to_string(preset.max_seats);
         const std::string seats =
             preset.min_seats == preset.max_seats ? most : std::to_string(preset.min_seats) + "-" + most;
-        say("  " + padded(preset.name, 12) + preset_line(preset) + " (" + seats + " players)", 12);
+        say("  " + padded(preset.name, 13) + padded(seats, 5) + preset_line(preset), 18);
     }
     say();
     say("Options (--set FIELD=VALUE), here as in " + choice.preset +

@@ -140,17 +140,20 @@ std::string wrapped(std::string_view text, int indent) {
     std::string result;
     std::string line(text);
     while (shown_width(line) > screen_width) {
-        // The last space that still leaves the line short enough.
+        // The last space that still leaves the line short enough; rather between columns, which have two.
         std::size_t space = std::string::npos;
+        std::size_t column = std::string::npos;
         int places = 0;
         for (std::size_t at = 0; at < line.size() && places <= screen_width;) {
             if (line[at] == ' ' && line.find_first_not_of(' ') < at) {
                 space = at;
+                column = line[at - 1] == ' ' && places > screen_width / 2 ? at : column;
             }
             const Glyph glyph = glyph_at(line, at);
             places += glyph.places;
             at += glyph.bytes;
         }
+        space = column != std::string::npos ? column : space;
         const auto rest = line.find_first_not_of(' ', space);
         if (space == std::string::npos || rest == std::string::npos) {
             break;

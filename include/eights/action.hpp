@@ -81,19 +81,15 @@ public:
             return false;
         }
         switch (kind()) {
-            case ActionKind::play:
-                return card().valid() && target() == 0;
-            case ActionKind::name:
-                return suit_field() != 0 && *this == name(seat(), *suit());
-            case ActionKind::catch_:
-                return *this == catch_seat(seat(), target());
+            case ActionKind::play: return card().valid() && target() == 0;
+            case ActionKind::name: return suit_field() != 0 && *this == name(seat(), *suit());
+            case ActionKind::catch_: return *this == catch_seat(seat(), target());
             case ActionKind::draw:
             case ActionKind::take:
             case ActionKind::pass:
             case ActionKind::call:
             case ActionKind::leave:
-            case ActionKind::deal:
-                return *this == make(kind(), seat());
+            case ActionKind::deal: return *this == make(kind(), seat());
         }
         return false;
     }

@@ -18,9 +18,7 @@ inline constexpr FaceMask all_faces = (FaceMask{1} << face_count) - 1;
 /// The bit of one card's face.
 constexpr FaceMask face_bit(Card card) noexcept { return FaceMask{1} << card.face(); }
 /// All faces of one suit.
-constexpr FaceMask suit_faces(Suit suit) noexcept {
-    return FaceMask{0x1FFF} << (rank_count * static_cast<int>(suit));
-}
+constexpr FaceMask suit_faces(Suit suit) noexcept { return FaceMask{0x1FFF} << (rank_count * static_cast<int>(suit)); }
 /// All faces of one rank.
 constexpr FaceMask rank_faces(Rank rank) noexcept { return FaceMask{0x8004002001} << static_cast<int>(rank); }
 /// The card with the lowest face of a mask that is not empty.
@@ -42,6 +40,13 @@ constexpr int count_faces(FaceMask faces) noexcept {
 /// A multiset of cards with up to 7 copies of each face. Iterating over `faces()` gives cards in order of face.
 class CardSet {
 public:
+    /// `copies` (0 to 7) of each face of a mask.
+    static constexpr CardSet copies_of(FaceMask faces, int copies) noexcept {
+        CardSet set;
+        set.planes_ = {(copies & 1) != 0 ? faces : 0, (copies & 2) != 0 ? faces : 0, (copies & 4) != 0 ? faces : 0};
+        return set;
+    }
+
     /// The faces that occur at least once.
     constexpr FaceMask faces() const noexcept { return planes_[0] | planes_[1] | planes_[2]; }
     constexpr bool contains(Card card) const noexcept { return (faces() & face_bit(card)) != 0; }
@@ -61,8 +66,7 @@ public:
 
     /// How many of the cards have one of these faces, copies counted.
     constexpr int size_within(FaceMask mask) const noexcept {
-        return count_faces(planes_[0] & mask) + 2 * count_faces(planes_[1] & mask) +
-               4 * count_faces(planes_[2] & mask);
+        return count_faces(planes_[0] & mask) + 2 * count_faces(planes_[1] & mask) + 4 * count_faces(planes_[2] & mask);
     }
 
     /// Adds one copy. The set must hold fewer than 7 of it.
@@ -87,10 +91,14 @@ public:
     /// Calls `visit(Card)` for each card in order of face, copies one after the other.
     template <class Visit>
     constexpr void for_each(Visit visit) const {
-        for (FaceMask rest = faces(); rest != 0; rest &= rest - 1) {
+        const FaceMask several = planes_[1] | planes_[2];
+        for (FaceMask rest = planes_[0] | several; rest != 0; rest &= rest - 1) {
             const Card card = lowest_card(rest);
-            for (int copies = count(card); copies > 0; --copies) {
-                visit(card);
+            visit(card);
+            if ((several & face_bit(card)) != 0) {
+                for (int copies = count(card); copies > 1; --copies) {
+                    visit(card);
+                }
             }
         }
     }

@@ -14,41 +14,41 @@ namespace eights {
 /// that depends on a hand comes after "is it your turn", so that a refusal tells a seat nothing it does not know.
 /// The numbers are part of the interface for C.
 enum class Reject : std::uint8_t {
-    none = 0,              ///< it is legal
-    malformed,             ///< the code is no action
-    match_over,            ///< the match is over
-    no_such_seat,          ///< no seat with this number at the table
-    seat_left,             ///< the seat has left the match
-    calls_not_played,      ///< the ruleset has no last-card call
-    catches_not_played,    ///< nobody catches by hand under this ruleset
-    nobody_exposed,        ///< the seat to be caught is not exposed
-    own_exposure,          ///< nobody catches themselves
-    round_over,            ///< the round is over; the next dealer deals
-    round_running,         ///< dealing only when the round is over
-    cannot_call,           ///< calling takes two cards on turn, or being exposed
-    called_already,        ///< the seat has called
-    not_your_turn,         ///< another seat is to act
-    must_name,             ///< a suit has to be named for the starter first
-    nothing_to_name,       ///< no suit is to be named now
-    nothing_owed,          ///< no cards are owed
-    must_pay,              ///< cards are owed: answer or take
-    card_not_held,         ///< the seat does not hold the card
-    no_answer,             ///< the card does not answer the cards owed
-    wild_on_wild,          ///< no wild on a card laid as wild at this table
-    no_match,              ///< neither suit nor rank fits
-    must_play_drawn,       ///< the drawn card fits and has to be played
-    only_drawn_card,       ///< after drawing, only the drawn card may be played
-    no_play_after_draw,    ///< after drawing, nothing may be played
-    suit_missing,          ///< a wild has to name a suit
-    suit_not_wanted,       ///< no suit is named with this card
-    draws_used_up,         ///< no more draws in this turn
-    nothing_to_draw,       ///< the stock is empty and cannot be renewed
-    may_not_draw,          ///< no drawing while a card can be played
-    may_not_pass_can_play, ///< no passing while a card can be played
-    may_not_pass_can_draw, ///< no passing while a card can be drawn
-    bad_seats,             ///< start: the ruleset does not allow this number of seats
-    bad_dealer,            ///< start: no such seat to deal
-    bad_deck,              ///< start, deal: the given order is not the whole deck
+    none = 0,               ///< it is legal
+    malformed,              ///< the code is no action
+    match_over,             ///< the match is over
+    no_such_seat,           ///< no seat with this number at the table
+    seat_left,              ///< the seat has left the match
+    calls_not_played,       ///< the ruleset has no last-card call
+    catches_not_played,     ///< nobody catches by hand under this ruleset
+    nobody_exposed,         ///< the seat to be caught is not exposed
+    own_exposure,           ///< nobody catches themselves
+    round_over,             ///< the round is over; the next dealer deals
+    round_running,          ///< dealing only when the round is over
+    cannot_call,            ///< calling takes two cards on turn, or being exposed
+    called_already,         ///< the seat has called
+    not_your_turn,          ///< another seat is to act
+    must_name,              ///< a suit has to be named for the starter first
+    nothing_to_name,        ///< no suit is to be named now
+    nothing_owed,           ///< no cards are owed
+    must_pay,               ///< cards are owed: answer or take
+    card_not_held,          ///< the seat does not hold the card
+    no_answer,              ///< the card does not answer the cards owed
+    wild_on_wild,           ///< no wild on a card laid as wild at this table
+    no_match,               ///< neither suit nor rank fits
+    must_play_drawn,        ///< the drawn card fits and has to be played
+    only_drawn_card,        ///< after drawing, only the drawn card may be played
+    no_play_after_draw,     ///< after drawing, nothing may be played
+    suit_missing,           ///< a wild has to name a suit
+    suit_not_wanted,        ///< no suit is named with this card
+    draws_used_up,          ///< no more draws in this turn
+    nothing_to_draw,        ///< the stock is empty and cannot be renewed
+    may_not_draw,           ///< no drawing while a card can be played
+    may_not_pass_can_play,  ///< no passing while a card can be played
+    may_not_pass_can_draw,  ///< no passing while a card can be drawn
+    bad_seats,              ///< start: the ruleset does not allow this number of seats
+    bad_dealer,             ///< start: no such seat to deal
+    bad_deck,               ///< start, deal: the given order is not the whole deck
 };
 
 /// The number of values of `Reject`.
@@ -85,7 +85,9 @@ public:
         friend constexpr bool operator==(const Iterator& a, const Iterator& b) noexcept {
             return a.suit_ == b.suit_ && a.rest_ == b.rest_;
         }
-        friend constexpr bool operator==(const Iterator& a, std::default_sentinel_t) noexcept { return a.rest_.empty(); }
+        friend constexpr bool operator==(const Iterator& a, std::default_sentinel_t) noexcept {
+            return a.rest_.empty();
+        }
 
     private:
         LegalSet rest_{};
@@ -96,8 +98,9 @@ public:
 
     /// The number of actions. 0 exactly if the match is over (or `of` left nothing).
     constexpr int size() const noexcept {
-        return plays() + count_faces(set_.kinds & simple_kinds) + ((set_.kinds & LegalSet::name) != 0 ? suit_count : 0) +
-               count_faces(set_.callers) + count_faces(set_.catchers);
+        const unsigned kinds = set_.kinds;
+        const auto turn_kinds = static_cast<int>((kinds & 1) + (kinds >> 1 & 1) + (kinds >> 2 & 1));
+        return plays() + turn_kinds + (has_rare() ? count_rare() : 0);
     }
     constexpr bool empty() const noexcept { return set_.empty(); }
     /// The number of plays; a wild that names a suit counts for each suit.
@@ -109,13 +112,12 @@ public:
     constexpr Action operator[](int index) const noexcept {
         if (set_.wild == 0) {
             // The common case, and the one that playouts meet most.
-            FaceMask faces = set_.plain;
-            for (; faces != 0; faces &= faces - 1) {
+            for (FaceMask faces = set_.plain; faces != 0; faces &= faces - 1) {
                 if (index-- == 0) {
                     return Action::play(set_.turn, lowest_card(faces));
                 }
             }
-            return other(index);
+            return after_plays(index);
         }
         for (FaceMask faces = set_.plain | set_.wild; faces != 0; faces &= faces - 1) {
             const Card card = lowest_card(faces);
@@ -126,7 +128,7 @@ public:
             }
             index -= choices;
         }
-        return other(index);
+        return after_plays(index);
     }
 
     /// True if the action is one of these.
@@ -151,48 +153,58 @@ public:
 
     /// True if an action is in a set. Every field of the code is looked at: what the kind does not use must be zero.
     static constexpr bool contains(const LegalSet& set, Action action) noexcept {
-        const int seat = action.seat();
-        const auto one = [&](std::uint8_t kind, Action expected) {
-            return (set.kinds & kind) != 0 && action == expected;
-        };
-        switch (action.kind()) {
-            case ActionKind::play: {
-                const Card card = action.card();
-                if (!card.valid() || seat != set.turn || action.target() != 0) {
-                    return false;
-                }
-                const FaceMask bit = face_bit(card);
-                const std::uint32_t suit = action.suit_field();
-                if (suit == 0) {
-                    return ((set.plain | (set.suits == 1 ? set.wild : 0)) & bit) != 0;
-                }
-                return suit <= suit_count && set.suits != 1 && (set.wild & bit) != 0;
-            }
-            case ActionKind::draw:
-                return one(LegalSet::draw, Action::draw(set.turn));
-            case ActionKind::pass:
-                return one(LegalSet::pass, Action::pass(set.turn));
-            case ActionKind::take:
-                return one(LegalSet::take, Action::take(set.turn));
-            case ActionKind::deal:
-                return one(LegalSet::deal, Action::deal(set.turn));
-            case ActionKind::name:
-                return action.well_formed() && (set.kinds & LegalSet::name) != 0 && seat == set.turn;
-            case ActionKind::call:
-                return action.well_formed() && (set.callers >> seat & 1) != 0;
-            case ActionKind::catch_:
-                return action.well_formed() && (set.catchers >> seat & 1) != 0 && action.target() == set.exposed;
-            case ActionKind::leave:
+        const ActionKind kind = action.kind();
+        if (kind == ActionKind::play) {
+            const Card card = action.card();
+            if (!card.valid() || action.seat() != set.turn || action.target() != 0) {
                 return false;
+            }
+            const FaceMask bit = face_bit(card);
+            const std::uint32_t suit = action.suit_field();
+            if (suit == 0) {
+                return ((set.plain | (set.suits == 1 ? set.wild : 0)) & bit) != 0;
+            }
+            return suit <= suit_count && set.suits != 1 && (set.wild & bit) != 0;
         }
-        return false;
+        if (kind == ActionKind::draw || kind == ActionKind::take || kind == ActionKind::pass ||
+            kind == ActionKind::deal) {
+            return (set.kinds & kind_bit(kind)) != 0 && action == simple(kind, set.turn);
+        }
+        if (!action.well_formed()) {
+            return false;
+        }
+        const int seat = action.seat();
+        switch (kind) {
+            case ActionKind::name: return (set.kinds & LegalSet::name) != 0 && seat == set.turn;
+            case ActionKind::call: return (set.callers >> seat & 1) != 0;
+            case ActionKind::catch_: return (set.catchers >> seat & 1) != 0 && action.target() == set.exposed;
+            default: return false;
+        }
     }
 
 private:
-    static constexpr std::uint8_t simple_kinds = LegalSet::draw | LegalSet::take | LegalSet::pass | LegalSet::deal;
+    static constexpr std::uint8_t kind_bit(ActionKind kind) noexcept {
+        return static_cast<std::uint8_t>(1u << (static_cast<unsigned>(kind) - 2));
+    }
+    /// An action of a kind that has nothing but a seat.
+    static constexpr Action simple(ActionKind kind, int seat) noexcept {
+        return Action::from_code(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(seat) << 24);
+    }
 
-    /// The action after all plays with this index.
-    constexpr Action other(int index) const noexcept {
+    /// Whether there is anything but plays, draw, take and pass.
+    constexpr bool has_rare() const noexcept {
+        return ((set_.kinds & (LegalSet::name | LegalSet::deal)) | set_.callers | set_.catchers) != 0;
+    }
+    constexpr int count_rare() const noexcept {
+        return ((set_.kinds & LegalSet::name) != 0 ? suit_count : 0) + ((set_.kinds & LegalSet::deal) != 0 ? 1 : 0) +
+               count_faces(set_.callers) + count_faces(set_.catchers);
+    }
+
+    /// The action with this index among those that are no plays.
+    constexpr Action after_plays(int index) const noexcept {
+        if (index == 0 && (set_.kinds & (LegalSet::draw | LegalSet::take | LegalSet::pass)) != 0) {
+            return simple(static_cast<ActionKind>(std::countr_zero(set_.kinds) + 2), set_.turn);
+        }
         LegalSet rest = set_;
         rest.plain = rest.wild = 0;
         int suit = 0;
@@ -265,9 +277,7 @@ private:
 };
 
 /// Everything any seat may do now, except `leave`.
-inline LegalActions legal_actions(const State& state) noexcept {
-    return LegalActions(state.legal);
-}
+inline LegalActions legal_actions(const State& state) noexcept { return LegalActions(state.legal); }
 
 /// Why an action is refused, or `Reject::none` if `advance` would accept it. Looks at every code, also at nonsense.
 Reject why_not(const State& state, Action action) noexcept;

@@ -6,6 +6,7 @@
 #include "eights/ruleset.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -78,7 +79,7 @@ struct RuleTable {
     std::uint8_t must_play_drawn = 0;
     std::uint8_t draw = 0;  ///< 255 for until playable
     std::uint8_t call_penalty = 0;
-    std::uint8_t unused = 0;  ///< named padding, always 0
+    std::uint8_t unused = 0;    ///< named padding, always 0
     std::uint16_t without = 0;  ///< bit n: rank n is not in the packs
     std::uint16_t start_score = 0;
     std::uint16_t target = 0;
@@ -93,10 +94,8 @@ struct RuleTable {
     /// The faces in each pack.
     constexpr FaceMask pack_faces() const noexcept {
         FaceMask faces = all_faces;
-        for (int rank = 0; rank < rank_count; ++rank) {
-            if ((without >> rank & 1) != 0) {
-                faces &= ~rank_faces(static_cast<Rank>(rank));
-            }
+        for (unsigned ranks = without; ranks != 0; ranks &= ranks - 1) {
+            faces &= ~rank_faces(static_cast<Rank>(std::countr_zero(ranks)));
         }
         return faces;
     }

@@ -12,8 +12,8 @@ int hand_value(const RuleTable& rules, const CardSet& cards) noexcept;
 /// The points of a seat's hand.
 inline int hand_value(const State& state, int seat) noexcept { return hand_value(state.rules, state.hand(seat)); }
 
-/// The winner of a round that is over: the live seat with an empty hand, else the one with the lowest hand; ties go to the
-/// first clockwise after the dealer. (docs/rules.md 12.5)
+/// The winner of a round that is over: the live seat with an empty hand, else the one with the lowest hand; ties go to
+/// the first clockwise after the dealer. (docs/rules.md 12.5)
 int round_winner(const State& state) noexcept;
 /// The loser of a round that is over: the live seat with the highest hand, ties as for the winner.
 int round_loser(const State& state) noexcept;

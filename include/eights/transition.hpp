@@ -13,9 +13,9 @@ namespace eights {
 
 /// What `start` may be told beyond rules, seats and seed.
 struct StartOptions {
-    int first_dealer = -1;            ///< 0 to seats - 1; -1 for the last seat, so that seat 0 usually begins
-    std::span<const Card> deck{};     ///< the whole deck in a given order, first card dealt first; empty to shuffle
-    EventList* events = nullptr;      ///< cleared, then filled with the events of the deal
+    int first_dealer = -1;         ///< 0 to seats - 1; -1 for the last seat, so that seat 0 usually begins
+    std::span<const Card> deck{};  ///< the whole deck in a given order, first card dealt first; empty to shuffle
+    EventList* events = nullptr;   ///< cleared, then filled with the events of the deal
 };
 
 /// Starts a match: deals the first round. The seed decides every shuffle of the match; where others must not know the
@@ -35,10 +35,10 @@ Reject advance(State& state, Action action, EventList& events) noexcept;
 
 /// Carries out a `deal` with a deck in a given order, first card dealt first: physical cards, a server's own shuffle, a
 /// puzzle. Refuses with `bad_deck` if `deck` is not exactly the deck.
-Reject advance_deal(State& state, Action deal, std::span<const Card> deck, EventList* events = nullptr) noexcept;
+Reject advance_deal(State& state, Action action, std::span<const Card> deck, EventList* events = nullptr) noexcept;
 
-/// The pure step without a second copy: copies `from` into `into` and carries out the action there. Refused, `into` stays
-/// as it was. `into` may be the same object as `from`.
+/// The pure step without a second copy: copies `from` into `into` and carries out the action there. Refused, `into`
+/// stays as it was. `into` may be the same object as `from`.
 Reject apply_into(const State& from, Action action, State& into) noexcept;
 
 #if defined(__cpp_exceptions)
@@ -47,7 +47,9 @@ Reject apply_into(const State& from, Action action, State& into) noexcept;
 class IllegalAction : public std::invalid_argument {
 public:
     IllegalAction(Action action, Reject reject)
-        : std::invalid_argument(to_text(action) + ": " + std::string(reject_text(reject))), action_(action), reject_(reject) {}
+        : std::invalid_argument(to_text(action) + ": " + std::string(reject_text(reject))),
+          action_(action),
+          reject_(reject) {}
     Action action() const noexcept { return action_; }
     Reject reject() const noexcept { return reject_; }
 

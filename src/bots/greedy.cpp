@@ -14,14 +14,16 @@ constexpr int certain = 1024;
 // What things are worth, in hundredths of a turn.
 constexpr int going_out = 1'000'000;    // ending the round
 constexpr int turn_worth = 100;         // having a turn more, or a card less
-constexpr int wild_worth = 130;         // a wild kept in the hand
-constexpr int last_wild_worth = 260;    // a wild as the card to go out with
+constexpr int wild_worth = 260;         // a wild kept in the hand
+constexpr int last_wild_worth = 520;    // a wild as the card to go out with
 constexpr int draw_card_worth = 30;     // the last card kept to answer owed cards
 constexpr int fitting_card_worth = 12;  // a card in the hand that would fit on the new top
+constexpr int other_draw_worth = 50;    // a card that the only opponent has to draw
+constexpr int stuck_worth = 60;         // having a card, or none, when the same top comes back
 
 /// What a point in the hand weighs when the fewest cards in another hand are so many.
 int point_weight(int fewest) noexcept {
-    constexpr std::array<int, 6> weights{10, 10, 6, 4, 2, 1};
+    constexpr std::array<int, 6> weights{10, 10, 3, 4, 2, 4};
     return weights[static_cast<std::size_t>(std::min(fewest, 5))];
 }
 
@@ -64,8 +66,10 @@ int none_of(int all, int wanted, int drawn) noexcept {
 struct Outcome {
     int next = no_seat;    ///< the seat that acts then
     int owes = 0;          ///< cards it owes
-    FaceMask fitting = 0;  ///< faces it could lay, wilds aside
+    FaceMask fitting = 0;  ///< faces that fit by suit or rank
+    FaceMask answers = 0;  ///< faces that answer what is owed
     bool named = false;    ///< whether the card would be laid as wild
+    int direction = 1;
 };
 
 class Player {
@@ -99,13 +103,16 @@ public:
         if (outcome.next == me_) {
             return worth + (can_follow(rest, outcome) ? turn_worth : 0);
         }
-        worth += fitting_card_worth * std::min(4, rest.size_within(outcome.fitting & ~wilds_));
+        const int held = rest.size_within(outcome.fitting & ~wilds_);
+        worth += fitting_card_worth * std::min(4, held);
+        // If nobody can play, the same top comes back.
+        worth += nobody_plays(outcome) * (held > 0 ? stuck_worth : -stuck_worth) / certain;
         return worth - danger(outcome);
     }
 
     /// The worth of naming a suit for the starter.
     int worth_of_naming(Suit suit) const noexcept {
-        Outcome outcome{.fitting = named_faces(view_.top(), suit), .named = true};
+        Outcome outcome{.fitting = named_faces(view_.top(), suit), .named = true, .direction = view_.direction};
         const int held = view_.hand.size_within(outcome.fitting & ~wilds_);
         if (view_.rules.starter_wild == StarterWild::first_names) {
             return held;  // the namer plays first
@@ -137,16 +144,16 @@ private:
         outcome.named = suit.has_value();
         outcome.fitting = suit ? named_faces(card, *suit) : suit_faces(card.suit()) | rank_faces(card.rank());
         const EffectRow row = effect_of(card);
-        const int direction = row.reverse() ? -view_.direction : view_.direction;
+        outcome.direction = row.reverse() ? -view_.direction : view_.direction;
         outcome.next = me_;
         if (!row.again()) {
             for (int steps = skips_of(row) + 1; steps > 0; --steps) {
-                outcome.next = step(view_, outcome.next, direction);
+                outcome.next = step(view_, outcome.next, outcome.direction);
             }
         }
         if (row.draw() != 0) {
             outcome.owes = view_.pending + row.draw();
-            outcome.fitting = view_.rules.answers_to(card);
+            outcome.answers = view_.rules.answers_to(card);
         }
         return outcome;
     }
@@ -175,16 +182,15 @@ private:
         }
         int worth = 0;
         int seat = me_;
-        const int direction = row.reverse() ? -view_.direction : view_.direction;
         for (int skipped = skips_of(row); skipped > 0 && seat != outcome.next; --skipped) {
-            seat = step(view_, seat, direction);
+            seat = step(view_, seat, outcome.direction);
             worth += threat_of(view_.hand_count(seat)) / 4;
         }
         return worth;
     }
 
     bool can_follow(const CardSet& rest, const Outcome& outcome) const noexcept {
-        return (rest.faces() & (outcome.fitting | (outcome.owes == 0 ? wilds_ : 0))) != 0;
+        return (rest.faces() & (outcome.owes != 0 ? outcome.answers : outcome.fitting | wilds_)) != 0;
     }
 
     /// The probability that a seat holds one of these faces.
@@ -200,17 +206,31 @@ private:
         return certain - none * none_of(unseen_count_, wanted, cards) / certain;
     }
 
+    /// The faces that a seat can lay once the turn is its own; only the next seat owes cards.
+    FaceMask playable(int seat, const Outcome& outcome) const noexcept {
+        if (outcome.owes != 0 && seat == outcome.next) {
+            return outcome.answers;
+        }
+        const bool wilds_fit = view_.rules.wild_on_wild != 0 || !outcome.named;
+        return outcome.fitting | (wilds_fit ? view_.wild_for(seat) : 0);
+    }
+
+    /// The probability that no other seat can play before the turn comes back.
+    int nobody_plays(const Outcome& outcome) const noexcept {
+        int nobody = certain;
+        for (int seat = outcome.next; seat != me_ && nobody != 0; seat = step(view_, seat, outcome.direction)) {
+            nobody = nobody * (certain - holds(seat, playable(seat, outcome))) / certain;
+        }
+        return nobody;
+    }
+
     /// What the next seat may do to us: play, and with its last card end the round; less what it has to draw if it
     /// cannot.
     int danger(const Outcome& outcome) const noexcept {
         const int seat = outcome.next;
-        FaceMask faces = outcome.fitting;
-        if (outcome.owes == 0 && (view_.rules.wild_on_wild != 0 || !outcome.named)) {
-            faces |= view_.wild_for(seat);
-        }
-        const int plays = holds(seat, faces);
+        const int plays = holds(seat, playable(seat, outcome));
         const int opponents = view_.live_count - 1;
-        const int draws = turn_worth / 2 * std::max(outcome.owes, 1) / opponents;
+        const int draws = other_draw_worth * std::max(outcome.owes, 1) / opponents;
         return (plays * threat_of(view_.hand_count(seat)) - (certain - plays) * draws) / certain;
     }
 

@@ -8,9 +8,7 @@
 
 namespace eights::detail {
 
-inline std::uint8_t as_seat(int seat) noexcept {
-    return static_cast<std::uint8_t>(seat);
-}
+inline std::uint8_t as_seat(int seat) noexcept { return static_cast<std::uint8_t>(seat); }
 
 /// Turns the direction; gives the seats that this also skips. (docs/rules.md 10.2)
 template <class Log>

@@ -48,26 +48,20 @@ inline FaceMask usable_cards(const State& state, FaceMask fitting) noexcept {
         return fitting;
     }
     switch (state.rules.after_draw) {
-        case AfterDraw::none:
-            return 0;
-        case AfterDraw::drawn_card:
-            return state.drawn_card.valid() ? fitting & face_bit(state.drawn_card) : 0;
-        case AfterDraw::any_card:
-            break;
+        case AfterDraw::none: return 0;
+        case AfterDraw::drawn_card: return state.drawn_card.valid() ? fitting & face_bit(state.drawn_card) : 0;
+        case AfterDraw::any_card: break;
     }
     return fitting;
 }
 
 /// True if the card last drawn has to be played. (docs/rules.md 6.5)
 inline bool must_play_drawn(const State& state, FaceMask fitting) noexcept {
-    return state.rules.must_play_drawn != 0 && state.drawn_card.valid() &&
-           (fitting & face_bit(state.drawn_card)) != 0;
+    return state.rules.must_play_drawn != 0 && state.drawn_card.valid() && (fitting & face_bit(state.drawn_card)) != 0;
 }
 
 /// True if the turn's draws are used up. (docs/rules.md 6.3)
-inline bool draws_used_up(const State& state) noexcept {
-    return state.drawn >= state.rules.draw;
-}
+inline bool draws_used_up(const State& state) noexcept { return state.drawn >= state.rules.draw; }
 
 /// True if a pass now would count for a block. (docs/rules.md 7.2)
 inline bool pass_counts(const State& state, int seat) noexcept {

@@ -91,8 +91,8 @@ Reject why_no_play(const State& state, Action action) noexcept {
     const bool wild_barred = is_wild && (wilds_that_fit(state, wild) & bit) == 0;
     if (state.pending != 0) {
         if ((answering_cards(state, seat) & bit) == 0) {
-            const bool answers = (state.rules.answers_to(state.top()) & bit) != 0 &&
-                                 state.rules.wild_effects == WildEffects::both;
+            const bool answers =
+                (state.rules.answers_to(state.top()) & bit) != 0 && state.rules.wild_effects == WildEffects::both;
             return answers && wild_barred ? Reject::wild_on_wild : Reject::no_answer;
         }
     } else {
@@ -194,13 +194,9 @@ Suit most_held_suit(const State& state, int seat) noexcept {
 
 }  // namespace
 
-std::string_view reject_text(Reject reject) noexcept {
-    return text_of(reject).sentence;
-}
+std::string_view reject_text(Reject reject) noexcept { return text_of(reject).sentence; }
 
-std::string_view reject_name(Reject reject) noexcept {
-    return text_of(reject).name;
-}
+std::string_view reject_name(Reject reject) noexcept { return text_of(reject).name; }
 
 Reject why_not(const State& state, Action action) noexcept {
     if (LegalActions::contains(state.legal, action)) {

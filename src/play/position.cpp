@@ -13,9 +13,7 @@ namespace {
 
 using namespace detail;
 
-std::string number(std::int64_t value) {
-    return std::to_string(value);
-}
+std::string number(std::int64_t value) { return std::to_string(value); }
 
 /// Fills a state from a position, noting what is impossible on the way.
 class Builder {
@@ -90,7 +88,8 @@ private:
             }
         }
         if (state_.live_count < (state_.phase == Phase::match_over ? 1 : 2)) {
-            problem("/left", number(state_.live_count) + " live seats", "at least two live seats until the match is over");
+            problem("/left", number(state_.live_count) + " live seats",
+                    "at least two live seats until the match is over");
             return false;
         }
         return read_turn();
@@ -100,7 +99,8 @@ private:
         if (size == 0 || size == state_.seats) {
             return true;
         }
-        problem(path, number(static_cast<std::int64_t>(size)) + " values", "one for each seat, " + number(state_.seats));
+        problem(path, number(static_cast<std::int64_t>(size)) + " values",
+                "one for each seat, " + number(state_.seats));
         return false;
     }
 
@@ -271,7 +271,8 @@ private:
         const RuleTable& rules = state_.rules;
         const bool wild_without_effect = state_.named != no_suit && rules.wild_effects == WildEffects::wild_only;
         if (rules.effect(state_.top()).draw() == 0 || wild_without_effect) {
-            problem("/pending", number(state_.pending), "0, because the top " + to_text(state_.top()) + " draws nothing");
+            problem("/pending", number(state_.pending),
+                    "0, because the top " + to_text(state_.top()) + " draws nothing");
         }
         const bool first_names = state_.phase == Phase::name && rules.starter_wild == StarterWild::first_names;
         if ((state_.phase != Phase::play && !first_names) || state_.drawn != 0) {
@@ -376,9 +377,7 @@ std::vector<Card> cards_of(const CardSet& set) {
 
 }  // namespace
 
-PositionResult set_up(const RuleTable& rules, const Position& position) {
-    return Builder(rules, position).run();
-}
+PositionResult set_up(const RuleTable& rules, const Position& position) { return Builder(rules, position).run(); }
 
 Position position_of(const State& state) {
     Position position;

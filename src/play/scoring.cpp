@@ -92,20 +92,14 @@ ScoreChanges lowest_collects(const State& state, const HandValues& values) noexc
     ScoreChanges changes{};
     const std::int32_t collected = values.sum - values.lowest * state.live_count;
     int tied = 0;
-    for_each_live_after(state, state.dealer, [&](int seat) {
-        tied += values.of[static_cast<std::size_t>(seat)] == values.lowest ? 1 : 0;
-    });
+    for_each_live_after(state, state.dealer,
+                        [&](int seat) { tied += values.of[static_cast<std::size_t>(seat)] == values.lowest ? 1 : 0; });
     std::int32_t share = collected;
     if (tied > 1) {
         switch (state.rules.blocked_tie) {
-            case BlockedTie::split:
-                share = collected / tied;
-                break;
-            case BlockedTie::each:
-                break;
-            case BlockedTie::nobody:
-                share = 0;
-                break;
+            case BlockedTie::split: share = collected / tied; break;
+            case BlockedTie::each: break;
+            case BlockedTie::nobody: share = 0; break;
         }
     }
     for_each_live_after(state, state.dealer, [&](int seat) {
@@ -128,14 +122,11 @@ ScoreChanges for_each_hand(const State& state, const HandValues& values, Value v
 
 ScoreChanges score_blocked(const State& state, const HandValues& values) noexcept {
     switch (state.rules.blocked_score) {
-        case BlockedScore::own_hands:
-            return for_each_hand(state, values, [](std::int32_t own) { return own; });
-        case BlockedScore::lowest_collects:
-            return lowest_collects(state, values);
+        case BlockedScore::own_hands: return for_each_hand(state, values, [](std::int32_t own) { return own; });
+        case BlockedScore::lowest_collects: return lowest_collects(state, values);
         case BlockedScore::heaviest_minus_own:
             return for_each_hand(state, values, [&](std::int32_t own) { return values.heaviest - own; });
-        case BlockedScore::none:
-            break;
+        case BlockedScore::none: break;
     }
     return {};
 }
@@ -154,15 +145,9 @@ ScoreChanges score_round(const State& state, RoundEnd end) noexcept {
             return for_each_hand(state, values, [](std::int32_t own) { return own; });  // the winner's hand is worth 0
         case RoundScore::heaviest_minus_own:
             return for_each_hand(state, values, [&](std::int32_t own) { return values.heaviest - own; });
-        case RoundScore::winner_collects:
-            changes[winner] = values.sum;
-            break;
-        case RoundScore::wins:
-            changes[winner] = 1;
-            break;
-        case RoundScore::countdown:
-            changes[winner] = -1;
-            break;
+        case RoundScore::winner_collects: changes[winner] = values.sum; break;
+        case RoundScore::wins: changes[winner] = 1; break;
+        case RoundScore::countdown: changes[winner] = -1; break;
     }
     return changes;
 }
@@ -182,24 +167,17 @@ bool ends_match(const State& state) noexcept {
         case MatchEnd::zero:
             for_each_live_after(state, state.dealer, [&](int seat) { over = over || state.score(seat) <= 0; });
             break;
-        case MatchEnd::rounds:
-            over = rounds_played >= state.rules.rounds;
-            break;
-        case MatchEnd::one_round:
-            over = true;
-            break;
+        case MatchEnd::rounds: over = rounds_played >= state.rules.rounds; break;
+        case MatchEnd::one_round: over = true; break;
     }
     return over;
 }
 
 int next_dealer(const State& state) noexcept {
     switch (state.rules.next_dealer) {
-        case NextDealer::winner:
-            return round_winner(state);
-        case NextDealer::loser:
-            return round_loser(state);
-        case NextDealer::rotate:
-            break;
+        case NextDealer::winner: return round_winner(state);
+        case NextDealer::loser: return round_loser(state);
+        case NextDealer::rotate: break;
     }
     return next_live(state, state.dealer, 1);
 }

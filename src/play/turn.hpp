@@ -226,9 +226,7 @@ void pass(State& state, Log& log) noexcept {
 // ---- The beginning of a round --------------------------------------------------------------------------------------
 
 /// Whether the starter is wild: by `wild` alone. (docs/rules.md 4.1)
-inline bool starter_is_wild(const State& state) noexcept {
-    return (state.rules.wild & face_bit(state.top())) != 0;
-}
+inline bool starter_is_wild(const State& state) noexcept { return (state.rules.wild & face_bit(state.top())) != 0; }
 
 /// The row of the starter, if its effects act. (docs/rules.md 4.7)
 inline EffectRow starter_row(const State& state) noexcept {
@@ -244,8 +242,8 @@ inline bool begins_after_dealer(const State& state) noexcept {
            (state.round == 0 && (first == FirstSeat::last_winner || first == FirstSeat::last_loser));
 }
 
-/// Applies the starter's effects and gives the turn to the seat that begins; `beginner` is that seat unless it follows from
-/// the dealer's place.
+/// Applies the starter's effects and gives the turn to the seat that begins; `beginner` is that seat unless it follows
+/// from the dealer's place.
 template <class Log>
 void open_round(State& state, int beginner, Log& log) noexcept {
     const EffectRow row = starter_row(state);
@@ -281,7 +279,8 @@ void deal_round(State& state, int beginner, std::span<const Card> order, Log& lo
     refresh_legal(state);
 }
 
-/// Names a suit for the starter and lets the round begin. True if that began another seat's turn. (docs/rules.md 4.2, 4.4)
+/// Names a suit for the starter and lets the round begin. True if that began another seat's turn.
+/// (docs/rules.md 4.2, 4.4)
 template <class Log>
 bool name_starter(State& state, int seat, int suit, Log& log) noexcept {
     state.named = static_cast<std::uint8_t>(suit);
@@ -369,8 +368,7 @@ void leave(State& state, int seat, Log& log) noexcept {
             state.turn = as_seat(next_live(state, seat, 1));
         } else {
             const bool naming = state.phase == Phase::name;
-            const bool round_began =
-                naming && name_starter(state, seat, static_cast<int>(state.top().suit()), log);
+            const bool round_began = naming && name_starter(state, seat, static_cast<int>(state.top().suit()), log);
             if (!round_began) {
                 state.pending = 0;
                 begin_turn(state, next_seat(state, seat));

@@ -14,7 +14,8 @@ constexpr std::array<std::string_view, 2> table_score{"table", "score"};
 constexpr std::array<std::string_view, 4> first_seats{"after_dealer", "dealer", "last_winner", "last_loser"};
 constexpr std::array<std::string_view, 3> next_dealers{"rotate", "winner", "loser"};
 constexpr std::array<std::string_view, 2> wild_froms{"cards", "score"};
-constexpr std::array<std::string_view, 5> starter_wilds{"dealer_names", "bury", "first_names", "first_plays_any", "plain"};
+constexpr std::array<std::string_view, 5> starter_wilds{"dealer_names", "bury", "first_names", "first_plays_any",
+                                                        "plain"};
 constexpr std::array<std::string_view, 2> starter_effects{"none", "as_played"};
 constexpr std::array<std::string_view, 3> after_draws{"drawn_card", "none", "any_card"};
 constexpr std::array<std::string_view, 2> unplayable_draws{"ends_turn", "pass"};
@@ -24,8 +25,8 @@ constexpr std::array<std::string_view, 2> wild_effects{"both", "wild_only"};
 constexpr std::array<std::string_view, 2> after_takes{"lose_turn", "play"};
 constexpr std::array<std::string_view, 2> last_card_effects{"none", "draws"};
 constexpr std::array<std::string_view, 3> last_card_calls{"none", "automatic", "caught"};
-constexpr std::array<std::string_view, 5> round_scores{"losers_penalties", "winner_collects", "heaviest_minus_own", "wins",
-                                                       "countdown"};
+constexpr std::array<std::string_view, 5> round_scores{"losers_penalties", "winner_collects", "heaviest_minus_own",
+                                                       "wins", "countdown"};
 constexpr std::array<std::string_view, 4> blocked_scores{"own_hands", "lowest_collects", "heaviest_minus_own", "none"};
 constexpr std::array<std::string_view, 3> blocked_ties{"split", "each", "nobody"};
 constexpr std::array<std::string_view, 4> match_ends{"score", "rounds", "zero", "one_round"};
@@ -47,7 +48,8 @@ void write_number(Ruleset& ruleset, int value) {
 template <auto Member>
 constexpr Field number_field(std::string_view name, int least, int most, std::string_view values,
                              std::string_view meaning, std::string_view word = {}) {
-    Field field{.name = name, .kind = FieldKind::number, .values = values, .meaning = meaning, .least = least, .most = most};
+    Field field{
+        .name = name, .kind = FieldKind::number, .values = values, .meaning = meaning, .least = least, .most = most};
     field.word = word;
     field.read_number = read_number<Member>;
     field.write_number = write_number<Member>;
@@ -118,9 +120,10 @@ constexpr std::array all_fields{
         "unplayable_draw", choice, unplayable_draws,
         "when the draws are used up and nothing is usable: the turn ends by itself, or the seat says `pass`"),
     word_field<&R::stock_out>("stock_out", choice, stock_outs, "what happens when the stock is empty"),
-    other_field("effects", effects,
-                "list of effects: cards, `draw` 0 to 15, `skip` 0 to 9, `reverse`, `again`, `answers` (ranks and cards)",
-                "what special cards do; `answers`: what may be laid on a pending draw of the card to pass it on, added up"),
+    other_field(
+        "effects", effects,
+        "list of effects: cards, `draw` 0 to 15, `skip` 0 to 9, `reverse`, `again`, `answers` (ranks and cards)",
+        "what special cards do; `answers`: what may be laid on a pending draw of the card to pass it on, added up"),
     word_field<&R::two_seat_reverse>("two_seat_reverse", choice, two_seat_reverses,
                                      "whether a reverse between two seats also skips"),
     word_field<&R::wild_effects>("wild_effects", choice, wild_effects,
@@ -137,13 +140,11 @@ constexpr std::array all_fields{
                 "what a card counts in a hand at the end of a round", 0, 100),
     word_field<&R::round_score>("round_score", choice, round_scores, "how a round won by an empty hand is scored"),
     word_field<&R::blocked_score>("blocked_score", choice, blocked_scores, "how a blocked round is scored"),
-    word_field<&R::blocked_tie>(
-        "blocked_tie", choice, blocked_ties,
-        "who gets the points of `lowest_collects` among tied lowest seats; split rounds down"),
+    word_field<&R::blocked_tie>("blocked_tie", choice, blocked_ties,
+                                "who gets the points of `lowest_collects` among tied lowest seats; split rounds down"),
     number_field<&R::start_score>("start_score", 0, 1000, "0 to 1000", "every seat's score at the start of the match"),
     word_field<&R::match_end>("match_end", choice, match_ends, "when the match is over"),
-    number_field<&R::target>("target", 0, 10000, "0 to 10000",
-                             "for `match_end: score`: the score that ends the match"),
+    number_field<&R::target>("target", 0, 10000, "0 to 10000", "for `match_end: score`: the score that ends the match"),
     number_field<&R::target_per_seat>("target_per_seat", 0, 1000, "0 to 1000",
                                       "added to `target` for each seat at the start of the match"),
     number_field<&R::rounds>("rounds", 1, 1000, "1 to 1000", "for `match_end: rounds`: how many are played"),
@@ -315,14 +316,12 @@ std::string to_text(const Effect& effect) {
 std::string Field::get(const Ruleset& ruleset) const {
     std::vector<std::string> words;
     switch (kind) {
-        case text:
-            return ruleset.name;
+        case text: return ruleset.name;
         case number: {
             const int value = read_number(ruleset);
             return !word.empty() && value == until_playable ? std::string(word) : std::to_string(value);
         }
-        case flag:
-            return read_number(ruleset) != 0 ? "true" : "false";
+        case flag: return read_number(ruleset) != 0 ? "true" : "false";
         case choice: {
             const auto index = static_cast<std::size_t>(read_number(ruleset));
             return index < choices.size() ? std::string(choices[index]) : std::to_string(index);
@@ -337,8 +336,7 @@ std::string Field::get(const Ruleset& ruleset) const {
                 words.emplace_back(1, rank_letter(rank));
             }
             return join(words, ",");
-        case cards:
-            return entries_text(ruleset.*cards_member);
+        case cards: return entries_text(ruleset.*cards_member);
         case effects:
             for (const Effect& effect : ruleset.effects) {
                 words.push_back(to_text(effect));
@@ -462,28 +460,20 @@ std::string Field::allowed() const {
         return list;
     }
     switch (kind) {
-        case seat_map:
-            return std::string(values) + ", written as 2:7,3:5";
-        case ranks:
-            return "ranks of A23456789TJQK, written as 2,3, or none";
-        case cards:
-            return "ranks (8) and cards (QS), written as 8,QS, or none";
-        case effects:
-            return "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none";
-        case points:
-            return "0 to 100 by rank or card, written as K:10,QS:13, or none";
+        case seat_map: return std::string(values) + ", written as 2:7,3:5";
+        case ranks: return "ranks of A23456789TJQK, written as 2,3, or none";
+        case cards: return "ranks (8) and cards (QS), written as 8,QS, or none";
+        case effects: return "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none";
+        case points: return "0 to 100 by rank or card, written as K:10,QS:13, or none";
         default:
-            return word.empty() ? std::string(values) : std::to_string(least) + " to " + std::to_string(most) + ", " + std::string(word);
+            return word.empty() ? std::string(values)
+                                : std::to_string(least) + " to " + std::to_string(most) + ", " + std::string(word);
     }
 }
 
-bool Field::equal(const Ruleset& a, const Ruleset& b) const {
-    return get(a) == get(b);
-}
+bool Field::equal(const Ruleset& a, const Ruleset& b) const { return get(a) == get(b); }
 
-std::span<const Field> fields() {
-    return all_fields;
-}
+std::span<const Field> fields() { return all_fields; }
 
 const Field* find_field(std::string_view name) {
     for (const Field& field : all_fields) {

@@ -17,21 +17,15 @@ FaceMask faces_of(CardEntry entry) {
     return entry.is_rank() ? rank_faces(entry.rank()) : 0;
 }
 
-std::string quoted(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
-}
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 std::string index_path(std::string_view path, std::size_t index) {
     return std::string(path) + "/" + std::to_string(index);
 }
 
-std::uint8_t as_byte(int value) {
-    return static_cast<std::uint8_t>(value);
-}
+std::uint8_t as_byte(int value) { return static_cast<std::uint8_t>(value); }
 
-std::uint16_t as_word(int value) {
-    return static_cast<std::uint16_t>(value);
-}
+std::uint16_t as_word(int value) { return static_cast<std::uint16_t>(value); }
 
 /// Fills the table from the ruleset, noting what is wrong on the way.
 class Compiler {
@@ -142,12 +136,14 @@ private:
                 problem(key_path, std::to_string(seats), "a number of seats from 2 to 10 as key");
             }
             if (value < field.least || value > field.most) {
-                problem(key_path, std::to_string(value), std::to_string(field.least) + " to " + std::to_string(field.most));
+                problem(key_path, std::to_string(value),
+                        std::to_string(field.least) + " to " + std::to_string(field.most));
             }
         }
         const int fewest = std::max(rules_.min_seats, min_table_seats);
         if (map.empty() || map.begin()->first > fewest) {
-            problem(std::string(path), map.empty() ? "{}" : "nothing below " + std::to_string(map.begin()->first) + " seats",
+            problem(std::string(path),
+                    map.empty() ? "{}" : "nothing below " + std::to_string(map.begin()->first) + " seats",
                     "a key at or below min_seats, which is " + std::to_string(rules_.min_seats));
             return;
         }
@@ -203,8 +199,9 @@ private:
                                              : owner_by_rank[static_cast<std::size_t>(entry.rank())];
                 const int self = static_cast<int>(i) + 1;
                 if (owner != 0 && owner != self) {
-                    problem(path + "/cards/" + std::to_string(c), entry.text(),
-                            "a rank or card that no other effect lists (effect " + std::to_string(owner - 1) + " does)");
+                    problem(
+                        path + "/cards/" + std::to_string(c), entry.text(),
+                        "a rank or card that no other effect lists (effect " + std::to_string(owner - 1) + " does)");
                 }
                 owner = self;
             }
@@ -439,9 +436,7 @@ std::map<CardEntry, int> points_of(const RuleTable& table) {
 
 }  // namespace
 
-Compiled compile(const Ruleset& ruleset) {
-    return Compiler(ruleset).run();
-}
+Compiled compile(const Ruleset& ruleset) { return Compiler(ruleset).run(); }
 
 Ruleset ruleset_of(const RuleTable& table) {
     Ruleset ruleset;

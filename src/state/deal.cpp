@@ -4,13 +4,7 @@
 namespace eights::detail {
 
 CardSet deck_of(const RuleTable& rules, int seats) noexcept {
-    CardSet deck;
-    for (FaceMask rest = rules.pack_faces(); rest != 0; rest &= rest - 1) {
-        for (int copy = 0; copy < rules.packs_for(seats); ++copy) {
-            deck.add(lowest_card(rest));
-        }
-    }
-    return deck;
+    return CardSet::copies_of(rules.pack_faces(), rules.packs_for(seats));
 }
 
 bool is_whole_deck(const RuleTable& rules, int seats, std::span<const Card> order) noexcept {

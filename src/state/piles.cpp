@@ -7,14 +7,14 @@
 namespace eights::detail {
 
 void fill_stock(State& state, const CardSet& cards) noexcept {
-    std::array<std::uint8_t, max_deck_size> faces;
-    int count = 0;
-    cards.for_each([&](Card card) { faces[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(card.face()); });
-    shuffle(faces.data(), count, state.seed, state.round, state.random_events);
+    Card* end = state.piles.data();
+    cards.for_each([&](Card card) { *end++ = card; });
+    const auto count = end - state.piles.data();
+    // A card is one byte that holds its face; bytes may be looked at in any object.
+    static_assert(sizeof(Card) == 1);
+    shuffle(reinterpret_cast<std::uint8_t*>(state.piles.data()), static_cast<int>(count), state.seed, state.round,
+            state.random_events);
     ++state.random_events;
-    for (int i = 0; i < count; ++i) {
-        state.piles[static_cast<std::size_t>(i)] = Card::from_face(faces[static_cast<std::size_t>(i)]);
-    }
     state.stock_count = static_cast<std::uint8_t>(count);
 }
 

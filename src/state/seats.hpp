@@ -22,9 +22,7 @@ inline int next_live(const State& state, int seat, int direction) noexcept {
 }
 
 /// The next live seat in the direction of play. (docs/rules.md 10.1)
-inline int next_seat(const State& state, int seat) noexcept {
-    return next_live(state, seat, state.direction);
-}
+inline int next_seat(const State& state, int seat) noexcept { return next_live(state, seat, state.direction); }
 
 /// The seat itself if it is live, else the next live seat clockwise.
 inline int live_or_clockwise(const State& state, int seat) noexcept {

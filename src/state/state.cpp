@@ -134,8 +134,8 @@ std::uint64_t hash(const State& state) noexcept {
 }
 
 void copy_state(State& into, const State& from) noexcept {
-    // g++ copies an object of known size of this order with `rep movsq`, which costs half as much again as the library's
-    // memcpy. Hiding the size keeps the call.
+    // g++ copies an object of known size of this order with `rep movsq`, which costs half as much again as the
+    // library's memcpy. Hiding the size keeps the call.
     static volatile std::size_t hidden_size = sizeof(State);
     std::memcpy(static_cast<void*>(&into), static_cast<const void*>(&from), hidden_size);
 }

@@ -130,7 +130,7 @@ std::string describe(const Match& match) {
 }
 
 /// How many actions of a match are played: most matches are cut, because what is new in them comes early.
-int action_limit(int number) { return number % 20 == 1 ? 3000 : 150; }
+int action_limit(int number) { return number % 20 == 1 ? 3000 : 250; }
 
 void count_step(RunCounts& counts, const Step& step) {
     ++counts.plies;
@@ -147,7 +147,7 @@ void count_step(RunCounts& counts, const Step& step) {
 bool play_match(Law& law, int number, RunCounts& counts) {
     Generator random(static_cast<std::uint64_t>(number) * 0x2545F4914F6CDD1Du + 1);
     Match match = draw_match(number, random);
-    if (number % 8 == 5) {
+    if (number % 5 == 2) {
         begin_in_the_middle(match, random);
         counts.positions += match.position ? 1 : 0;
     }

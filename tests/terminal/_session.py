@@ -150,12 +150,13 @@ class Session:
             if not re.match(r"  (Play|Do|Or): | {8}", line):
                 break
             block.append(re.sub(r"^  (Play|Do|Or): ", "", line))
-        return {int(number): text.strip() for number, text in re.findall(r"(\d+)\) (.*?)(?=\s+\d+\)|$)", " ".join(block))}
+        entries = re.findall(r"(\d+)\) (.*?)(?=\s+\d+\)|$)", " ".join(block))
+        return {int(number): text.strip() for number, text in entries}
 
     def plays(self):
         """The cards that can be played now, as written; a wild that names a suit maps to True."""
         result = {}
         for text in self.choices().values():
-            if found := re.match(r"((?:10|[A2-9JQK])[♣♦♥♠CDHS])( \(names a suit\))?$", text):
+            if found := re.match(r"((?:10|[A2-9JQK])[♣♦♥♠CDHS])( \(wild\))?$", text):
                 result[found[1]] = found[2] is not None
         return result

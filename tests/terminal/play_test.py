@@ -80,9 +80,11 @@ def test_first_look():
         game.expect("Crazy Eights, basic", "Seed 1", "h shows what you can type", "Round 1", "Your hand", "Top card",
                     "cards in the stock", "clockwise")
         for seat in ("You", "Bot 1", "Bot 2", "Bot 3"):
-            check(re.search(rf"  {seat} +\d+ cards? +0 points", game.shown), f"{seat} is not shown with cards and score")
+            shown = re.search(rf"  {seat} +\d+ cards? +0 points", game.shown)
+            check(shown, f"{seat} is not shown with cards and score")
         check(len(game.hand()) == 5, f"5 cards are dealt, the hand shows {game.hand()}")
-        order = [("♣♦♥♠".index(card[-1]), "A 2 3 4 5 6 7 8 9 10 J Q K".split().index(card[:-1])) for card in game.hand()]
+        ranks = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+        order = [("♣♦♥♠".index(card[-1]), ranks.index(card[:-1])) for card in game.hand()]
         check(order == sorted(order), f"the hand is not sorted: {game.hand()}")
         game.type("h")
         game.expect("d, draw", "q, quit")
@@ -131,7 +133,8 @@ def test_wild_without_suit():
         with play_until(wild_in_hand, "--seats", "2") as game:
             hand = game.hand()
             card = next(card for card, names in game.plays().items() if names)
-            line = next(str(n) for n, text in game.choices().items() if text.startswith(card)) if by_number else typed(card)
+            number = next(n for n, text in game.choices().items() if text.startswith(card))
+            line = str(number) if by_number else typed(card)
             game.type(line)
             game.expect(f"{card} is wild. Which suit?")
             game.type("x")
@@ -150,8 +153,8 @@ def test_name_starter():
     def naming(game):
         return game.prompt().startswith("Which suit")
 
-    with play_until(naming, "--set", "first_seat=dealer", "--set", "starter_wild=first_names", "--set", "wild=8,9,T,J,Q,K",
-                    "--seats", "2", steps=400) as game:
+    rules = ("--set", "first_seat=dealer", "--set", "starter_wild=first_names", "--set", "wild=8,9,T,J,Q,K")
+    with play_until(naming, *rules, "--seats", "2", steps=400) as game:
         game.send("h")
         game.wait()
         game.expect("You name hearts.")
@@ -208,7 +211,8 @@ def test_whole_match():
                 break
             game.send(next_move(game))
         check(game.process.wait(10) == 0, "the exit code is not 0")
-        check(re.search(r"(You win|Bot 1 wins) the match with \d+ points?\.|share the win", game.shown), "no winner is told")
+        won = re.search(r"(You win|Bot 1 wins) the match with \d+ points?\.|share the win", game.shown)
+        check(won, "no winner is told")
         for line in plain(game.transcript).split("\n"):
             check(len(line) <= 80, f"a line is longer than 80: {line}")
 
@@ -299,7 +303,7 @@ def test_auto():
 
 def test_every_preset():
     listed = run("--list").stdout
-    presets = re.findall(r"^  (\S+) +.*\(", listed.split("Options")[0].replace("\n              ", " "), re.M)
+    presets = re.findall(r"^  (\S+) +\d\S* +\S", listed.split("Options")[0], re.M)
     check({"basic", "classic", "countdown"} <= set(presets), f"presets in --list: {presets}")
     check("after_draw = drawn_card" in listed and "any_card" in listed, "--list does not show the options")
     for preset in presets:
@@ -372,6 +376,8 @@ def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     PROGRAM = os.path.abspath(sys.argv[1])
+    if not os.access(PROGRAM, os.X_OK):
+        sys.exit(f"{PROGRAM} is no program that can be run")
     tests = {name[5:]: function for name, function in globals().items() if name.startswith("test_")}
     failed = []
     for name in sys.argv[2:] or tests:

@@ -1,5 +1,6 @@
 // Action codes and their text.
 #include "eights/action.hpp"
+
 #include "eights/event.hpp"
 
 #include <gtest/gtest.h>
@@ -50,9 +51,10 @@ TEST(Action, EveryWellFormedCodeSurvivesItsText) {
 
 TEST(Action, TextThatIsNoActionIsRefused) {
     for (const char* text :
-         {"", " ", "0", "0 ", "play 6D", "0 play", "0 play 6D ", " 0 play 6D", "0  play 6D", "0 play 6d", "0 play 6D X",
-          "0 play 6D HH", "0 play 6D H H", "10 draw", "a draw", "0 draw 1", "0 name", "0 name X", "0 name H H", "0 catch",
-          "0 catch 10", "0 catch x", "0 Draw", "-1 draw", "0 fly", "0 draw\n", "0 deal 6D", "0 call H"}) {
+         {"",           " ",          "0",         "0 ",          "play 6D",      "0 play",        "0 play 6D ",
+          " 0 play 6D", "0  play 6D", "0 play 6d", "0 play 6D X", "0 play 6D HH", "0 play 6D H H", "10 draw",
+          "a draw",     "0 draw 1",   "0 name",    "0 name X",    "0 name H H",   "0 catch",       "0 catch 10",
+          "0 catch x",  "0 Draw",     "-1 draw",   "0 fly",       "0 draw\n",     "0 deal 6D",     "0 call H"}) {
         EXPECT_FALSE(action_from_text(text)) << text;
     }
 }

@@ -1,5 +1,6 @@
 // Cards, masks and multisets.
 #include "eights/card.hpp"
+
 #include "eights/card_set.hpp"
 
 #include <gtest/gtest.h>
@@ -49,10 +50,12 @@ TEST(FaceMask, SuitsAndRanksHoldTheRightFaces) {
     for (int face = 0; face < face_count; ++face) {
         const Card card = Card::from_face(face);
         for (int suit = 0; suit < suit_count; ++suit) {
-            EXPECT_EQ((suit_faces(static_cast<Suit>(suit)) & face_bit(card)) != 0, static_cast<int>(card.suit()) == suit);
+            EXPECT_EQ((suit_faces(static_cast<Suit>(suit)) & face_bit(card)) != 0,
+                      static_cast<int>(card.suit()) == suit);
         }
         for (int rank = 0; rank < rank_count; ++rank) {
-            EXPECT_EQ((rank_faces(static_cast<Rank>(rank)) & face_bit(card)) != 0, static_cast<int>(card.rank()) == rank);
+            EXPECT_EQ((rank_faces(static_cast<Rank>(rank)) & face_bit(card)) != 0,
+                      static_cast<int>(card.rank()) == rank);
         }
     }
     EXPECT_EQ(count_faces(all_faces), 52);

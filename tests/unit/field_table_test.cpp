@@ -1,5 +1,6 @@
 // The table of options: its documentation, and reading and writing values as text.
 #include "eights/field_table.hpp"
+
 #include "eights/presets.hpp"
 #include "eights/rule_table.hpp"
 
@@ -100,14 +101,38 @@ TEST(FieldTable, TextOfTheCompoundOptions) {
 
 TEST(FieldTable, BadTextLeavesTheRulesetAloneAndSaysWhatIsAllowed) {
     const std::vector<std::pair<const char*, const char*>> bad{
-        {"name", ""},          {"min_seats", "1"},     {"min_seats", "11"},       {"min_seats", "two"},
-        {"draw", "0"},         {"draw", "31"},         {"draw", "until"},         {"draw", "1.0"},
-        {"draw", "+1"},        {"draw_when_able", "yes"}, {"stock_out", "burn"},  {"packs", ""},
-        {"packs", "none"},     {"packs", "2"},         {"packs", "2:8"},          {"packs", "2:1,2:2"},
-        {"packs", "x:1"},      {"hand", "2:31"},       {"without", "8H"},         {"without", "1"},
-        {"wild", "8,,9"},      {"wild", "8X"},         {"effects", "draw 2"},     {"effects", "2 draw"},
-        {"effects", "2 draw x"}, {"effects", "2 flies"}, {"effects", "2 draw 2;"}, {"effects", "2 answers"},
-        {"points", "K"},       {"points", "K:101"},    {"points", "KK:1"},        {"points", "K:-1"},
+        {"name", ""},
+        {"min_seats", "1"},
+        {"min_seats", "11"},
+        {"min_seats", "two"},
+        {"draw", "0"},
+        {"draw", "31"},
+        {"draw", "until"},
+        {"draw", "1.0"},
+        {"draw", "+1"},
+        {"draw_when_able", "yes"},
+        {"stock_out", "burn"},
+        {"packs", ""},
+        {"packs", "none"},
+        {"packs", "2"},
+        {"packs", "2:8"},
+        {"packs", "2:1,2:2"},
+        {"packs", "x:1"},
+        {"hand", "2:31"},
+        {"without", "8H"},
+        {"without", "1"},
+        {"wild", "8,,9"},
+        {"wild", "8X"},
+        {"effects", "draw 2"},
+        {"effects", "2 draw"},
+        {"effects", "2 draw x"},
+        {"effects", "2 flies"},
+        {"effects", "2 draw 2;"},
+        {"effects", "2 answers"},
+        {"points", "K"},
+        {"points", "K:101"},
+        {"points", "KK:1"},
+        {"points", "K:-1"},
     };
     for (const auto& [name, text] : bad) {
         Ruleset ruleset;

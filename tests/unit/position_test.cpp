@@ -57,66 +57,88 @@ TEST(Position, EachImpossibleThingNamesItsPath) {
         {"no card", "basic", "/hands/0/2", [](Position& p) { p.hands[0].push_back(no_card); }},
         {"no discard", "basic", "/discard", [](Position& p) { p.discard.clear(); }},
         {"an empty hand in play", "basic", "/hands/1", [](Position& p) { p.hands[1].clear(); }},
-        {"a seat that left, with cards", "basic", "/hands/2", [](Position& p) {
+        {"a seat that left, with cards", "basic", "/hands/2",
+         [](Position& p) {
              p.hands.push_back({"2D"_card}), p.left = {false, false, true};
          }},
-        {"a seat that left, on turn", "basic", "/turn", [](Position& p) {
+        {"a seat that left, on turn", "basic", "/turn",
+         [](Position& p) {
              p.hands.push_back({}), p.left = {false, false, true}, p.turn = 2;
          }},
-        {"one live seat", "basic", "/left", [](Position& p) { p.left = {false, true}; }},
+        {"one live seat", "basic", "/left",
+         [](Position& p) {
+             p.left = {false, true};
+         }},
         {"turn 2 of 2", "basic", "/turn", [](Position& p) { p.turn = 2; }},
         {"turn -1", "basic", "/turn", [](Position& p) { p.turn = -1; }},
         {"dealer 2 of 2", "basic", "/dealer", [](Position& p) { p.dealer = 2; }},
         {"direction 0", "basic", "/direction", [](Position& p) { p.direction = 0; }},
         {"a phase without name", "basic", "/phase", [](Position& p) { p.phase = static_cast<Phase>(7); }},
         {"owed on a king", "power", "/pending", [](Position& p) { p.pending = 2; }},
-        {"owed after drawing", "power", "/pending", [](Position& p) {
+        {"owed after drawing", "power", "/pending",
+         [](Position& p) {
              p.discard = {"2D"_card}, p.pending = 2, p.drawn = 1, p.drawn_card = "QS"_card, p.phase = Phase::drawn;
          }},
         {"owed -1", "power", "/pending", [](Position& p) { p.pending = -1; }},
         {"a naming on a king", "basic", "/named", [](Position& p) { p.named = Suit::hearts; }},
-        {"a drawn card that is not held", "basic", "/drawn_card", [](Position& p) {
-             p.drawn = 1, p.drawn_card = "2D"_card, p.phase = Phase::drawn;
-         }},
+        {"a drawn card that is not held", "basic", "/drawn_card",
+         [](Position& p) { p.drawn = 1, p.drawn_card = "2D"_card, p.phase = Phase::drawn; }},
         {"a drawn card without a draw", "basic", "/drawn_card", [](Position& p) { p.drawn_card = "QS"_card; }},
         {"phase drawn without a draw", "basic", "/phase", [](Position& p) { p.phase = Phase::drawn; }},
         {"drawn, but which card?", "basic", "/drawn_card", [](Position& p) { p.drawn = 1, p.phase = Phase::drawn; }},
         {"drawn, but phase play", "basic", "/phase", [](Position& p) { p.drawn = 1, p.drawn_card = "QS"_card; }},
         {"two draws where one is allowed", "basic", "/drawn", [](Position& p) { p.drawn = 2; }},
-        {"drawn while the round is over", "basic", "/drawn", [](Position& p) { p.drawn = 1, p.phase = Phase::round_over; }},
-        {"a drawn card where none may be played", "household", "/drawn_card", [](Position& p) {
-             p.drawn = 1, p.drawn_card = "QS"_card, p.phase = Phase::drawn;
-         }},
+        {"drawn while the round is over", "basic", "/drawn",
+         [](Position& p) { p.drawn = 1, p.phase = Phase::round_over; }},
+        {"a drawn card where none may be played", "household", "/drawn_card",
+         [](Position& p) { p.drawn = 1, p.drawn_card = "QS"_card, p.phase = Phase::drawn; }},
         {"naming a king", "basic", "/phase", [](Position& p) { p.phase = Phase::name, p.turn = 1; }},
-        {"naming by another than the dealer", "basic", "/turn", [](Position& p) {
-             p.discard = {"8D"_card}, p.phase = Phase::name;
+        {"naming by another than the dealer", "basic", "/turn",
+         [](Position& p) { p.discard = {"8D"_card}, p.phase = Phase::name; }},
+        {"naming where starters are buried", "classic", "/phase",
+         [](Position& p) { p.discard = {"8D"_card}, p.phase = Phase::name; }},
+        {"called without calls", "basic", "/called/1",
+         [](Position& p) {
+             p.called = {false, true};
          }},
-        {"naming where starters are buried", "classic", "/phase", [](Position& p) {
-             p.discard = {"8D"_card}, p.phase = Phase::name;
-         }},
-        {"called without calls", "basic", "/called/1", [](Position& p) { p.called = {false, true}; }},
-        {"called with two cards, not on turn", "power-call", "/called/0", [](Position& p) {
+        {"called with two cards, not on turn", "power-call", "/called/0",
+         [](Position& p) {
              p.called = {true, false}, p.turn = 1;
          }},
         {"exposed with two cards", "power-call", "/exposed", [](Position& p) { p.exposed = 0; }},
         {"exposed without calls", "power", "/exposed", [](Position& p) { p.exposed = 1; }},
         {"exposed seat 5", "power-call", "/exposed", [](Position& p) { p.exposed = 5; }},
         {"as many passes as seats", "basic", "/passes", [](Position& p) { p.passes = 2; }},
-        {"passes while the round is over", "basic", "/passes", [](Position& p) {
-             p.passes = 1, p.phase = Phase::round_over;
-         }},
+        {"passes while the round is over", "basic", "/passes",
+         [](Position& p) { p.passes = 1, p.phase = Phase::round_over; }},
         {"turns at the limit", "basic", "/turns", [](Position& p) { p.turns = 2000; }},
         {"a round after the last", "basic", "/round", [](Position& p) { p.round = 1000; }},
-        {"three scores for two", "basic", "/scores", [](Position& p) { p.scores = {1, 2, 3}; }},
-        {"a countdown score of 0 in play", "countdown", "/scores/1", [](Position& p) { p.scores = {8, 0}; }},
-        {"a countdown score of 9", "countdown", "/scores/0", [](Position& p) { p.scores = {9, 8}; }},
-        {"a score beyond all bounds", "basic", "/scores/0", [](Position& p) { p.scores = {2000000000, 0}; }},
+        {"three scores for two", "basic", "/scores",
+         [](Position& p) {
+             p.scores = {1, 2, 3};
+         }},
+        {"a countdown score of 0 in play", "countdown", "/scores/1",
+         [](Position& p) {
+             p.scores = {8, 0};
+         }},
+        {"a countdown score of 9", "countdown", "/scores/0",
+         [](Position& p) {
+             p.scores = {9, 8};
+         }},
+        {"a score beyond all bounds", "basic", "/scores/0",
+         [](Position& p) {
+             p.scores = {2000000000, 0};
+         }},
         {"aside lacks a card", "basic", "/aside", [](Position& p) { p.aside = std::vector<Card>{"AC"_card}; }},
-        {"aside has a card twice", "basic", "/aside/1", [](Position& p) {
+        {"aside has a card twice", "basic", "/aside/1",
+         [](Position& p) {
              p.aside = std::vector<Card>{"AC"_card, "AC"_card};
          }},
         {"a beginner without need", "basic", "/beginner", [](Position& p) { p.beginner = 1; }},
-        {"called of three for two", "power-call", "/called", [](Position& p) { p.called = {false, false, true}; }},
+        {"called of three for two", "power-call", "/called",
+         [](Position& p) {
+             p.called = {false, false, true};
+         }},
     };
     for (const BadPosition& line : bad) {
         Position position = small();

@@ -1,6 +1,7 @@
 // Compiling rulesets: what is refused and how, and the way back.
-#include "eights/presets.hpp"
 #include "eights/rule_table.hpp"
+
+#include "eights/presets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -51,20 +52,60 @@ TEST(Compile, EachProblemNamesItsPath) {
         {"eleven seats", {"/max_seats"}, [](Ruleset& r) { r.max_seats = 11; }},
         {"fewest above most", {"/min_seats"}, [](Ruleset& r) { r.min_seats = 5, r.max_seats = 4; }},
         {"no packs", {"/packs"}, [](Ruleset& r) { r.packs.clear(); }},
-        {"packs only from 3 on", {"/packs"}, [](Ruleset& r) { r.packs = {{3, 1}}; }},
-        {"8 packs", {"/packs/2"}, [](Ruleset& r) { r.packs = {{2, 8}}; }},
-        {"packs for 11 seats", {"/packs/11"}, [](Ruleset& r) { r.packs = {{2, 1}, {11, 2}}; }},
-        {"packs for 1 seat", {"/packs/1"}, [](Ruleset& r) { r.packs = {{1, 1}}; }},
-        {"three packs are 156 cards", {"/packs"}, [](Ruleset& r) { r.packs = {{2, 3}}; }},
-        {"a hand of nothing", {"/hand/2"}, [](Ruleset& r) { r.hand = {{2, 0}}; }},
-        {"a hand of 31", {"/hand/2"}, [](Ruleset& r) { r.hand = {{2, 31}}; }},
-        {"51 cards dealt and no starter left", {"/hand"}, [](Ruleset& r) { r.hand = {{2, 26}}; }},
-        {"8 seats of 7 from one pack", {"/hand"}, [](Ruleset& r) { r.max_seats = 8, r.hand = {{2, 7}}; }},
-        {"no rank to take out", {"/without/0"}, [](Ruleset& r) { r.without = {static_cast<Rank>(13)}; }},
-        {"nothing but wilds", {"/wild"}, [](Ruleset& r) {
-             r.wild = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"};
+        {"packs only from 3 on",
+         {"/packs"},
+         [](Ruleset& r) {
+             r.packs = {{3, 1}};
          }},
-        {"a wild that is no card", {"/wild/1"}, [](Ruleset& r) { r.wild = {"8", "1X"}; }},
+        {"8 packs",
+         {"/packs/2"},
+         [](Ruleset& r) {
+             r.packs = {{2, 8}};
+         }},
+        {"packs for 11 seats",
+         {"/packs/11"},
+         [](Ruleset& r) {
+             r.packs = {{2, 1}, {11, 2}};
+         }},
+        {"packs for 1 seat",
+         {"/packs/1"},
+         [](Ruleset& r) {
+             r.packs = {{1, 1}};
+         }},
+        {"three packs are 156 cards",
+         {"/packs"},
+         [](Ruleset& r) {
+             r.packs = {{2, 3}};
+         }},
+        {"a hand of nothing",
+         {"/hand/2"},
+         [](Ruleset& r) {
+             r.hand = {{2, 0}};
+         }},
+        {"a hand of 31",
+         {"/hand/2"},
+         [](Ruleset& r) {
+             r.hand = {{2, 31}};
+         }},
+        {"51 cards dealt and no starter left",
+         {"/hand"},
+         [](Ruleset& r) {
+             r.hand = {{2, 26}};
+         }},
+        {"8 seats of 7 from one pack",
+         {"/hand"},
+         [](Ruleset& r) {
+             r.max_seats = 8, r.hand = {{2, 7}};
+         }},
+        {"no rank to take out", {"/without/0"}, [](Ruleset& r) { r.without = {static_cast<Rank>(13)}; }},
+        {"nothing but wilds",
+         {"/wild"},
+         [](Ruleset& r) { r.wild = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"}; }},
+        {"a wild that is no card",
+         {"/wild/1"},
+         [](Ruleset& r) {
+             r.wild = {"8", "1X"};
+         }},
         {"draw 31", {"/draw"}, [](Ruleset& r) { r.draw = 31; }},
         {"draw -1", {"/draw"}, [](Ruleset& r) { r.draw = -1; }},
         {"effect without cards", {"/effects/0/cards"}, [](Ruleset& r) { r.effects = {{.draw = 2}}; }},
@@ -72,17 +113,25 @@ TEST(Compile, EachProblemNamesItsPath) {
         {"draw 16", {"/effects/0/draw"}, [](Ruleset& r) { r.effects = {{.cards = {"2"}, .draw = 16}}; }},
         {"skip 10", {"/effects/0/skip"}, [](Ruleset& r) { r.effects = {{.cards = {"2"}, .skip = 10}}; }},
         {"draw and skip", {"/effects/0"}, [](Ruleset& r) { r.effects = {{.cards = {"2"}, .draw = 2, .skip = 1}}; }},
-        {"draw and again", {"/effects/0"}, [](Ruleset& r) { r.effects = {{.cards = {"2"}, .draw = 2, .again = true}}; }},
-        {"an answer that does not draw", {"/effects/0/answers/1"}, [](Ruleset& r) {
+        {"draw and again",
+         {"/effects/0"},
+         [](Ruleset& r) { r.effects = {{.cards = {"2"}, .draw = 2, .again = true}}; }},
+        {"an answer that does not draw",
+         {"/effects/0/answers/1"},
+         [](Ruleset& r) {
              r.effects = {{.cards = {"2"}, .draw = 2, .answers = {"2", "8"}}};
          }},
-        {"an answer that is no card", {"/effects/0/answers/0"}, [](Ruleset& r) {
-             r.effects = {{.cards = {"2"}, .draw = 2, .answers = {"?"}}};
-         }},
-        {"one rank in two effects", {"/effects/1/cards/0"}, [](Ruleset& r) {
+        {"an answer that is no card",
+         {"/effects/0/answers/0"},
+         [](Ruleset& r) { r.effects = {{.cards = {"2"}, .draw = 2, .answers = {"?"}}}; }},
+        {"one rank in two effects",
+         {"/effects/1/cards/0"},
+         [](Ruleset& r) {
              r.effects = {{.cards = {"2"}, .draw = 2}, {.cards = {"2"}, .skip = 1}};
          }},
-        {"one card in two effects", {"/effects/1/cards/0"}, [](Ruleset& r) {
+        {"one card in two effects",
+         {"/effects/1/cards/0"},
+         [](Ruleset& r) {
              r.effects = {{.cards = {"2C"}, .draw = 2}, {.cards = {"2C"}, .skip = 1}};
          }},
         {"penalty 0", {"/call_penalty"}, [](Ruleset& r) { r.call_penalty = 0; }},
@@ -94,13 +143,15 @@ TEST(Compile, EachProblemNamesItsPath) {
         {"ending at zero without countdown", {"/match_end"}, [](Ruleset& r) { r.match_end = MatchEnd::zero; }},
         {"countdown from 14", {"/start_score"}, [](Ruleset& r) { r = *preset("countdown"), r.start_score = 14; }},
         {"countdown from 0", {"/start_score"}, [](Ruleset& r) { r = *preset("countdown"), r.start_score = 0; }},
-        {"countdown going up", {"/blocked_score"}, [](Ruleset& r) {
-             r = *preset("countdown"), r.blocked_score = BlockedScore::own_hands;
-         }},
-        {"countdown past zero", {"/match_end"}, [](Ruleset& r) {
-             r = *preset("countdown"), r.match_end = MatchEnd::rounds, r.rounds = 9;
-         }},
-        {"countdown hands too large", {"/start_score"}, [](Ruleset& r) {
+        {"countdown going up",
+         {"/blocked_score"},
+         [](Ruleset& r) { r = *preset("countdown"), r.blocked_score = BlockedScore::own_hands; }},
+        {"countdown past zero",
+         {"/match_end"},
+         [](Ruleset& r) { r = *preset("countdown"), r.match_end = MatchEnd::rounds, r.rounds = 9; }},
+        {"countdown hands too large",
+         {"/start_score"},
+         [](Ruleset& r) {
              r = *preset("countdown"), r.packs = {{2, 1}};
          }},
         {"no target", {"/target"}, [](Ruleset& r) { r.target = 0; }},
@@ -147,13 +198,15 @@ TEST(Compile, ACardOutranksItsRank) {
     EXPECT_EQ(compiled->points_of("QS"_card), 13);
     EXPECT_EQ(compiled->points_of("QH"_card), 10);
     const Ruleset back = ruleset_of(*compiled);
-    EXPECT_EQ(back.effects, (std::vector<Effect>{{.cards = {"QC", "QD", "QH"}, .skip = 1}, {.cards = {"QS"}, .draw = 5}}));
+    EXPECT_EQ(back.effects,
+              (std::vector<Effect>{{.cards = {"QC", "QD", "QH"}, .skip = 1}, {.cards = {"QS"}, .draw = 5}}));
 }
 
 TEST(Compile, RulesetsThatSayTheSameCompileToTheSame) {
     const Ruleset one{.hand = {{2, 7}},
                       .wild = {"8C", "8D", "8H", "8S"},
-                      .effects = {{.cards = {"Q"}, .skip = 1}, {.cards = {"2"}, .draw = 2, .answers = {"2", "QS"}},
+                      .effects = {{.cards = {"Q"}, .skip = 1},
+                                  {.cards = {"2"}, .draw = 2, .answers = {"2", "QS"}},
                                   {.cards = {"QS"}, .draw = 1, .answers = {"QS"}}}};
     const Ruleset two{.hand = {{2, 7}, {4, 7}},
                       .wild = {"8"},

@@ -82,9 +82,9 @@ TEST(Hash, EveryOtherFieldCounts) {
 TEST(State, AccessorsReadThePiles) {
     const Compiled rules = compile(*preset("countdown"));
     const PositionResult position = set_up(*rules, {.hands = {{"5S"_card}, {"8C"_card, "5D"_card}},
-                                           .discard = {"2C"_card, "9H"_card},
-                                           .stock = {"KD"_card, "KH"_card},
-                                           .scores = {8, 5}});
+                                                    .discard = {"2C"_card, "9H"_card},
+                                                    .stock = {"KD"_card, "KH"_card},
+                                                    .scores = {8, 5}});
     ASSERT_TRUE(position);
     EXPECT_EQ(position->top(), "9H"_card);
     EXPECT_EQ(position->discard(1), "2C"_card);

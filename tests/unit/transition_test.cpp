@@ -113,7 +113,8 @@ TEST(Advance, ARefusalLeavesAnEmptyListAndTheState) {
 }
 
 TEST(AdvanceDeal, TakesADeckInAGivenOrderForAnyRound) {
-    const PositionResult set = set_up(basic_rules, {.hands = {{"QS"_card}, {"3H"_card}}, .discard = {"KD"_card, "QD"_card}});
+    const PositionResult set =
+        set_up(basic_rules, {.hands = {{"QS"_card}, {"3H"_card}}, .discard = {"KD"_card, "QD"_card}});
     State state = *set;
     ASSERT_EQ(advance(state, Action::play(0, "QS"_card)), Reject::none);
     ASSERT_EQ(state.phase, Phase::round_over);
@@ -160,7 +161,8 @@ TEST(Reject, QuestionsAboutTheHandComeAfterTheTurn) {
 
 TEST(HandValue, AllTenKindsOfCards) {
     CardSet hand;
-    for (const Card card : {"8C"_card, "KD"_card, "QH"_card, "JS"_card, "TC"_card, "AD"_card, "9S"_card, "2H"_card, "7D"_card}) {
+    for (const Card card :
+         {"8C"_card, "KD"_card, "QH"_card, "JS"_card, "TC"_card, "AD"_card, "9S"_card, "2H"_card, "7D"_card}) {
         hand.add(card);
     }
     EXPECT_EQ(hand_value(basic_rules, hand), 109);  // 50 + 4 x 10 + 1 + 9 + 2 + 7
@@ -172,7 +174,8 @@ TEST(HandValue, AllTenKindsOfCards) {
 }
 
 TEST(Winners, SharedAndOnlyWhenOver) {
-    Position position{.hands = {{"QS"_card}, {"3H"_card}, {"4H"_card}}, .discard = {"KD"_card}, .scores = {30, 110, 30}};
+    Position position{
+        .hands = {{"QS"_card}, {"3H"_card}, {"4H"_card}}, .discard = {"KD"_card}, .scores = {30, 110, 30}};
     State state = *set_up(basic_rules, position);
     EXPECT_EQ(winners(state), 0);
     EXPECT_EQ(leaders(state), 0b101);
