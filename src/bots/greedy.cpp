@@ -16,9 +16,9 @@ constexpr int going_out = 1'000'000;    // ending the round
 constexpr int turn_worth = 100;         // having a turn more, or a card less
 constexpr int wild_worth = 260;         // a wild kept in the hand
 constexpr int last_wild_worth = 520;    // a wild as the card to go out with
-constexpr int draw_card_worth = 30;     // the last card kept to answer owed cards
+constexpr int draw_card_worth = 90;     // the last card kept to answer owed cards
 constexpr int fitting_card_worth = 12;  // a card in the hand that would fit on the new top
-constexpr int other_draw_worth = 50;    // a card that the only opponent has to draw
+constexpr int other_draw_worth = 40;    // a card that the only opponent has to draw
 constexpr int stuck_worth = 60;         // having a card, or none, when the same top comes back
 
 /// What a point in the hand weighs when the fewest cards in another hand are so many.
@@ -29,7 +29,7 @@ int point_weight(int fewest) noexcept {
 
 /// What it costs if a seat with so many cards can play next.
 int threat_of(int cards) noexcept {
-    constexpr std::array<int, 5> threats{800, 800, 150, 80, 50};
+    constexpr std::array<int, 5> threats{800, 800, 80, 40, 30};
     return threats[static_cast<std::size_t>(std::min(cards, 4))];
 }
 
@@ -200,7 +200,9 @@ private:
         for (int s = 0; s < suit_count; ++s) {
             const auto suit = static_cast<Suit>(s);
             const int wanted = unseen_.size_within(faces & suit_faces(suit) & ~view_.wild_for(seat));
-            none = none * none_of(unseen_count_, wanted, std::min(cards, memory_.may_have(seat, suit))) / certain;
+            // Believed by half only: who may draw although able keeps cards back, and too much faith plays badly.
+            const int possible = (cards + std::min(cards, memory_.may_have(seat, suit))) / 2;
+            none = none * none_of(unseen_count_, wanted, possible) / certain;
         }
         const int wanted = unseen_.size_within(faces & view_.wild_for(seat));
         return certain - none * none_of(unseen_count_, wanted, cards) / certain;

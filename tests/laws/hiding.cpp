@@ -21,8 +21,9 @@ FaceMask fitting_faces(const State& state) {
 }
 
 void append(std::vector<unsigned char>& bytes, const void* data, std::size_t size) {
-    const auto* first = static_cast<const unsigned char*>(data);
-    bytes.insert(bytes.end(), first, first + size);
+    const std::size_t before = bytes.size();
+    bytes.resize(before + size);
+    std::memcpy(bytes.data() + before, data, size);
 }
 
 }  // namespace
