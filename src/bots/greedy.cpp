@@ -16,16 +16,13 @@ constexpr int going_out = 1'000'000;    // ending the round
 constexpr int turn_worth = 100;         // having a turn more, or a card less
 constexpr int wild_worth = 260;         // a wild kept in the hand
 constexpr int last_wild_worth = 520;    // a wild as the card to go out with
-constexpr int draw_card_worth = 90;     // the last card kept to answer owed cards
+constexpr int draw_card_worth = 120;    // the last card kept to answer owed cards
 constexpr int fitting_card_worth = 12;  // a card in the hand that would fit on the new top
 constexpr int other_draw_worth = 40;    // a card that the only opponent has to draw
 constexpr int stuck_worth = 60;         // having a card, or none, when the same top comes back
 
-/// What a point in the hand weighs when the fewest cards in another hand are so many.
-int point_weight(int fewest) noexcept {
-    constexpr std::array<int, 6> weights{10, 10, 3, 4, 2, 4};
-    return weights[static_cast<std::size_t>(std::min(fewest, 5))];
-}
+/// What a point in the hand weighs: more once another seat has one card, when the round may end at any time.
+int point_weight(int fewest) noexcept { return fewest <= 1 ? 10 : 3; }
 
 /// What it costs if a seat with so many cards can play next.
 int threat_of(int cards) noexcept {

@@ -5,9 +5,9 @@
 
 namespace eights::detail {
 
-/// True while any card may be laid on the starter: a wild for which no suit was named. (docs/rules.md 4.5)
+/// True if the top, for which no suit was named, takes any card: a wild starter. (docs/rules.md 4.5)
 inline bool takes_any_card(const State& state) noexcept {
-    return state.rules.starter_wild == StarterWild::first_plays_any && state.named == no_suit &&
+    return state.rules.starter_wild == StarterWild::first_plays_any &&
            (state.rules.wild & face_bit(state.top())) != 0;
 }
 

@@ -19,14 +19,11 @@ std::uint32_t code_of(int kind, int seat, int face, int suit, int target) {
 /// with some beyond their ranges, on others every card and suit of all seats and a hundred random codes.
 class Codes {
 public:
-    void begin_match(int number) {
-        random_ = Generator(static_cast<std::uint64_t>(number) + 77);
-        full_at_ = number % 40 == 3 ? random_.below(60) : -1;
-        state_number_ = 0;
-    }
-
     template <class Visit>
-    Broken visit_sample(const State& state, Visit visit) {
+    Broken visit_sample(const Match& match, const State& state, Visit visit) {
+        if (match.number != match_number_) {
+            begin_match(match.number);
+        }
         const int number = state_number_++;
         if (number == full_at_) {
             return every_code(visit);
@@ -35,6 +32,13 @@ public:
     }
 
 private:
+    void begin_match(int number) {
+        match_number_ = number;
+        random_ = Generator(static_cast<std::uint64_t>(number) + 77);
+        full_at_ = number % 40 == 3 ? random_.below(60) : -1;
+        state_number_ = 0;
+    }
+
     template <class Visit>
     static Broken every_code(Visit visit) {
         for (int kind = 0; kind <= 10; ++kind) {
@@ -78,6 +82,7 @@ private:
     }
 
     Generator random_{0};
+    int match_number_ = -1;
     int full_at_ = -1;
     int state_number_ = 0;
 };
@@ -94,16 +99,7 @@ std::array<int, 4> place_of(Action action) {
 }
 
 class OneLegality final : public StateLaw {
-    Broken begin_list(const Match& match) {
-        if (match.number != match_number_) {
-            match_number_ = match.number;
-            codes_.begin_match(match.number);
-        }
-        return {};
-    }
-
     Broken look(const Match& match, const State& state) override {
-        begin_list(match);
         if (auto broken = list_agrees_with_itself(state)) {
             return broken;
         }
@@ -117,7 +113,7 @@ class OneLegality final : public StateLaw {
                 return broken;
             }
         }
-        return codes_.visit_sample(state, [&](Action action) { return agree(state, action); });
+        return codes_.visit_sample(match, state, [&](Action action) { return agree(state, action); });
     }
 
     /// The list, `why_not` and `advance` give one answer.
@@ -187,16 +183,11 @@ class OneLegality final : public StateLaw {
     }
 
     Codes codes_;
-    int match_number_ = -1;
 };
 
 class RefusalChangesNothing final : public StateLaw {
     Broken look(const Match& match, const State& state) override {
-        if (match.number != match_number_) {
-            match_number_ = match.number;
-            codes_.begin_match(match.number);
-        }
-        return codes_.visit_sample(state, [&](Action action) { return refuse(state, action); });
+        return codes_.visit_sample(match, state, [&](Action action) { return refuse(state, action); });
     }
 
     Broken refuse(const State& state, Action action) {
@@ -224,7 +215,6 @@ class RefusalChangesNothing final : public StateLaw {
 
     Codes codes_;
     EventList events_;
-    int match_number_ = -1;
 };
 
 class DefaultActionIsLegal final : public StateLaw {
