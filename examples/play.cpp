@@ -36,6 +36,7 @@ void run(const terminal::Options& options) {
         .seed = options.seed ? *options.seed : seed_of_the_day(),
         .bots_only = options.bots_only || !(examples::input_is_terminal() && examples::output_is_terminal()),
         .results_only = options.results_only,
+        .skill = options.skill,
         .style = terminal::detected_style(),
     });
     match.run();

@@ -29,6 +29,7 @@ struct Options {
     examples::RuleChoice rules{};
     std::uint64_t matches = 10'000;
     std::uint64_t seed = 1;
+    examples::Skill skill = examples::Skill::greedy;
     unsigned threads = std::max(1u, std::thread::hardware_concurrency());
     bool help = false;
 };
@@ -94,17 +95,19 @@ int percentile(const Counts& counts, std::uint64_t percent) {
 
 constexpr int nobody = -1;
 
-void play_match(const examples::TableRules& rules, std::uint64_t number, Tally& tally) {
-    examples::Random random(number);
+void play_match(const examples::TableRules& rules, examples::Skill skill, std::uint64_t number, Tally& tally) {
+    examples::Opponents bots(skill, number);
     eights::EventList events;
     eights::State state;
-    start_into(state, rules.table, rules.seats, eights::seed_from_number(number));
+    start_into(state, rules.table, rules.seats, eights::seed_from_number(number), {.events = &events});
+    bots.see(events, state);
     while (state.phase != eights::Phase::match_over) {
-        eights::Action action = choose_reaction(state, nobody, random);
+        eights::Action action = bots.react(state, nobody);
         if (action.code() == 0) {
-            action = choose(state, state.turn, random);
+            action = bots.choose(state);
         }
         advance(state, action, events);
+        bots.see(events, state);
         if (state.phase == eights::Phase::round_over || state.phase == eights::Phase::match_over) {
             const auto end = std::find_if(events.begin(), events.end(), [](const eights::Event& event) {
                 return event.type == eights::EventType::round_over;
@@ -144,11 +147,11 @@ Tally play_all(const Options& options, const examples::TableRules& rules) {
     for (Tally& tally : tallies) {
         threads.emplace_back([&] {
             // Seeds of different runs must not overlap, so the number of the match is added to a mixed seed.
-            const std::uint64_t base = examples::mixed(options.seed + 0x9E3779B97F4A7C15u);
+            const std::uint64_t base = eights::BotRandom(options.seed).next();
             for (std::uint64_t from = next.fetch_add(portion); from < options.matches; from = next.fetch_add(portion)) {
                 const std::uint64_t to = std::min(from + portion, options.matches);
                 for (std::uint64_t match = from; match < to; ++match) {
-                    play_match(rules, examples::mixed(base + match), tally);
+                    play_match(rules, options.skill, eights::BotRandom(base + match).next(), tally);
                 }
                 done += to - from;
             }
@@ -180,8 +183,9 @@ void print_table(const Options& options, const examples::TableRules& rules, cons
     const auto percent = [](std::uint64_t part, std::uint64_t all) {
         return all == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
     };
-    std::printf("%" PRIu64 " matches of %s, %d seats, seed %" PRIu64 ", random bots; %" PRIu64 " actions\n\n",
-                options.matches, rules.title.c_str(), rules.seats, options.seed, tally.actions);
+    std::printf("%" PRIu64 " matches of %s, %d seats, seed %" PRIu64 ", %s bots; %" PRIu64 " actions\n\n",
+                options.matches, rules.title.c_str(), rules.seats, options.seed,
+                options.skill == examples::Skill::greedy ? "greedy" : "random", tally.actions);
 
     std::printf("%-18s %8s %8s %8s\n", "wins", "matches", "%", "shared");
     for (int seat = 0; seat < rules.seats; ++seat) {
@@ -225,13 +229,16 @@ Options read_options(int count, char** values) {
             options.matches = arguments.number(1, 1'000'000'000);
         } else if (name == "--seed") {
             options.seed = arguments.number(0, std::numeric_limits<std::uint64_t>::max());
+        } else if (name == "--opponents") {
+            options.skill = examples::read_skill(arguments);
         } else if (name == "--threads") {
             options.threads = static_cast<unsigned>(arguments.number(1, 1024));
         } else if (name == "--help" || name == "-h") {
             arguments.no_value();
             options.help = true;
         } else {
-            arguments.unknown({"--preset", "--seats", "--matches", "--seed", "--set", "--threads", "--help"});
+            arguments.unknown(
+                {"--preset", "--seats", "--matches", "--seed", "--set", "--opponents", "--threads", "--help"});
         }
     }
     return options;
@@ -246,6 +253,7 @@ void run(const Options& options) {
             "  --seats N          players at the table (default 4)\n"
             "  --matches N        how many matches (default 10000)\n"
             "  --seed N           the same number gives the same table (default 1)\n"
+            "  --opponents KIND   how the bots play: greedy (default), or random\n"
             "  --threads N        default: one for each core; does not change the result");
         return;
     }

@@ -1,36 +1,64 @@
-// The opponents: for now they play at random, with two habits of people: who can play does not draw, and everybody
-// forgets to call or to catch now and then.
+// The opponents: the library's bots, made a little forgetful.
 #include "common/opponent.hpp"
 
 namespace examples {
 
-eights::Action choose(const eights::State& state, int seat, Random& random) noexcept {
-    const eights::LegalActions legal = eights::legal_actions(state).of(seat);
-    const eights::LegalSet& set = legal.set();
-    // Listed are plays first, then what else the turn offers, then calls and catches.
-    const int reactions = eights::count_faces(set.callers) + eights::count_faces(set.catchers);
-    const int turn_actions = legal.size() - reactions;
-    const int plays = legal.plays();
-    // A call before a draw would be void at once.
-    const bool worth_it = set.catchers != 0 || seat != state.turn || plays > 0;
-    if (reactions > 0 && worth_it && random.below(2) == 0) {
-        return legal[legal.size() - 1];
-    }
-    if (turn_actions == 0) {
-        return {};
-    }
-    return legal[random.below(plays > 0 ? plays : turn_actions)];
+namespace {
+
+/// The view of somebody who does not notice that there is something to call or to catch.
+eights::View overlooking_calls(eights::View view) {
+    view.legal.callers = 0;
+    view.legal.catchers = 0;
+    return view;
 }
 
-eights::Action choose_reaction(const eights::State& state, int person, Random& random) noexcept {
+/// The view of somebody who does not think of drawing while a card can be played.
+eights::View playing_if_able(eights::View view) {
+    if ((view.legal.plain | view.legal.wild) != 0) {
+        view.legal.kinds = 0;
+    }
+    return view;
+}
+
+}  // namespace
+
+Skill read_skill(Arguments& arguments) {
+    const std::string text = arguments.value("greedy or random");
+    if (text != "greedy" && text != "random") {
+        throw BadArgument(arguments.name() + " needs greedy or random, not \"" + text + "\"");
+    }
+    return text == "greedy" ? Skill::greedy : Skill::random;
+}
+
+void Opponents::see(const eights::EventList& events, const eights::State& state) {
+    if (skill_ != Skill::greedy) {
+        return;
+    }
+    for (int seat = 0; seat < state.seats; ++seat) {
+        memories_[static_cast<std::size_t>(seat)].see(eights::events_for(events, seat), eights::view(state, seat));
+    }
+}
+
+eights::Action Opponents::action_for(const eights::View& view) {
+    const bool notices = random_.below(4) != 0;
+    const eights::View seen = notices ? view : overlooking_calls(view);
+    if (skill_ == Skill::greedy) {
+        return eights::greedy_action(seen, memories_[view.viewer]);
+    }
+    return eights::random_action(playing_if_able(seen), random_);
+}
+
+eights::Action Opponents::choose(const eights::State& state) { return action_for(eights::view(state, state.turn)); }
+
+eights::Action Opponents::react(const eights::State& state, int person) {
     if (state.exposed == eights::no_seat) {
         return {};
     }
-    const int first = random.below(state.seats);
+    const int first = static_cast<int>(random_.below(state.seats));
     for (int i = 0; i < state.seats; ++i) {
         const int seat = (first + i) % state.seats;
-        if (seat != person && seat != state.turn) {
-            if (const eights::Action action = choose(state, seat, random); action.code() != 0) {
+        if (seat != person && seat != state.turn && state.is_live(seat)) {
+            if (const eights::Action action = action_for(eights::view(state, seat)); action.code() != 0) {
                 return action;
             }
         }

@@ -1,41 +1,42 @@
-// The opponents: how a bot chooses, in one function, and the generator its choices come from.
+// The opponents: how the bots at a table choose. They are shown views, never the state.
 #pragma once
 
-#include <eights/legality.hpp>
+#include "common/arguments.hpp"
+#include <eights/bot.hpp>
 
+#include <array>
 #include <cstdint>
 
 namespace examples {
 
-/// Mixes the bits of a number (the output step of SplitMix64): near numbers become far ones.
-constexpr std::uint64_t mixed(std::uint64_t number) noexcept {
-    number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9u;
-    number = (number ^ number >> 27) * 0x94D049BB133111EBu;
-    return number ^ number >> 31;
-}
+enum class Skill : std::uint8_t { greedy, random };
 
-/// A small generator (SplitMix64) for choices that need not be secret, with the same numbers on every platform. The
-/// cards come from the library's own generator.
-class Random {
+/// The value of the option `--opponents`. Throws `BadArgument`.
+Skill read_skill(Arguments& arguments);
+
+/// The bots of one match, with what each of them remembers. They have two habits of people: everybody overlooks now and
+/// then that a card has to be called or a seat can be caught, and who plays at random does not draw while it can play.
+class Opponents {
 public:
-    explicit constexpr Random(std::uint64_t seed) noexcept : state_(mixed(seed)) {}
+    Opponents(Skill skill, std::uint64_t seed) : skill_(skill), random_(seed) {}
 
-    constexpr std::uint64_t next() noexcept { return mixed(state_ += 0x9E3779B97F4A7C15u); }
-    /// A number from 0 to `bound` - 1.
-    constexpr int below(int bound) noexcept {
-        return static_cast<int>((next() >> 32) * static_cast<std::uint64_t>(bound) >> 32);
-    }
+    /// Lets every bot see what an action did. To be called after every action, the deal included.
+    void see(const eights::EventList& events, const eights::State& state);
+
+    /// What the bot on turn does.
+    eights::Action choose(const eights::State& state);
+
+    /// What one of the bots that are not on turn does now: it catches, or calls late. Code 0 if none does anything. The
+    /// seat of a person (or -1) is left out. Who is asked first is left to chance, or the order would favour some
+    /// seats.
+    eights::Action react(const eights::State& state, int person);
 
 private:
-    std::uint64_t state_;
+    eights::Action action_for(const eights::View& view);
+
+    Skill skill_;
+    eights::BotRandom random_;
+    std::array<eights::BotMemory, eights::max_table_seats> memories_{};
 };
-
-/// What the bot on `seat` does now. The action has code 0 if the bot does nothing, which can only be when it is not on
-/// turn: it may overlook that somebody can be caught. This is the one place where bots decide.
-eights::Action choose(const eights::State& state, int seat, Random& random) noexcept;
-
-/// What one of the bots that are not on turn does now: it catches, or calls late. Code 0 if none of them does anything.
-/// The seat of a person is left out. Who is asked first is left to chance, or the order would favour some seats.
-eights::Action choose_reaction(const eights::State& state, int person, Random& random) noexcept;
 
 }  // namespace examples

@@ -21,12 +21,13 @@ Match::Match(const MatchSettings& settings)
     : settings_(settings),
       person_(settings.bots_only ? nobody : 0),
       story_(person_, settings.style),
-      random_(settings.seed) {}
+      opponents_(settings.skill, settings.seed) {}
 
 void Match::run() {
     introduce();
     eights::start_into(state_, settings_.rules.table, settings_.rules.seats, eights::seed_from_number(settings_.seed),
                        {.events = &events_});
+    opponents_.see(events_, state_);
     tell();
     while (state_.phase != Phase::match_over && !has_quit_) {
         if (state_.phase == Phase::round_over) {
@@ -36,7 +37,7 @@ void Match::run() {
         } else if (state_.turn == person_) {
             person_acts();
         } else {
-            perform(examples::choose(state_, state_.turn, random_));
+            perform(opponents_.choose(state_));
         }
     }
     story_.finish();
@@ -67,6 +68,7 @@ void Match::introduce() const {
 Reject Match::perform(Action action) {
     const Reject reject = eights::advance(state_, action, events_);
     if (reject == Reject::none) {
+        opponents_.see(events_, state_);
         tell();
     }
     return reject;
@@ -154,7 +156,7 @@ bool Match::others_react() {
     if (person_ != nobody && state_.exposed != person_ && ask_to_react()) {
         return true;
     }
-    if (const Action action = examples::choose_reaction(state_, person_, random_); action.code() != 0) {
+    if (const Action action = opponents_.react(state_, person_); action.code() != 0) {
         perform(action);
         return true;
     }

@@ -17,6 +17,7 @@ struct MatchSettings {
     std::uint64_t seed = 0;
     bool bots_only = false;
     bool results_only = false;
+    examples::Skill skill = examples::Skill::greedy;
     Style style{};
 };
 
@@ -51,7 +52,7 @@ private:
     eights::State state_{};
     eights::EventList events_{};
     Story story_;
-    examples::Random random_;
+    examples::Opponents opponents_;
     bool whole_table_ = true;  // a turn has begun since the table was last shown
     bool has_quit_ = false;
 };

@@ -15,8 +15,8 @@ namespace terminal {
 namespace {
 
 const std::vector<std::string_view>& option_names() {
-    static const std::vector<std::string_view> names{"--auto",  "--preset", "--seats", "--seed",   "--set",
-                                                     "--quiet", "--list",   "--help",  "--version"};
+    static const std::vector<std::string_view> names{"--auto",      "--preset", "--seats", "--seed", "--set",
+                                                     "--opponents", "--quiet",  "--list",  "--help", "--version"};
     return names;
 }
 
@@ -53,6 +53,10 @@ Options read_options(int count, char** values) {
             options.seed = arguments.number(0, std::numeric_limits<std::uint64_t>::max());
             continue;
         }
+        if (name == "--opponents") {
+            options.skill = examples::read_skill(arguments);
+            continue;
+        }
         if (name == "--auto") {
             options.bots_only = true;
         } else if (name == "--quiet") {
@@ -81,6 +85,7 @@ usage: play [options]
   --seats N          players at the table, you included (default 4)
   --seed N           a number from 0 to 18446744073709551615: the same number
                      deals the same cards (default: another match every time)
+  --opponents KIND   how the bots play: greedy (default), or random
   --auto             bots alone; also when input or output is no terminal
   --quiet            bots alone, and only the results
   --list             all presets and all options with their values

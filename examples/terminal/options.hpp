@@ -1,6 +1,7 @@
 // The command line of the demo, and its answers --help, --list and --version.
 #pragma once
 
+#include "common/opponent.hpp"
 #include "common/table_rules.hpp"
 
 #include <cstdint>
@@ -17,6 +18,7 @@ struct Options {
     std::optional<std::uint64_t> seed{};
     bool bots_only = false;
     bool results_only = false;
+    examples::Skill skill = examples::Skill::greedy;
 };
 
 /// Reads the command line. Throws `examples::BadArgument`.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "eights/action.hpp"
+#include "eights/bot.hpp"
 #include "eights/card.hpp"
 #include "eights/card_set.hpp"
 #include "eights/event.hpp"
@@ -16,3 +17,4 @@
 #include "eights/scoring.hpp"
 #include "eights/state.hpp"
 #include "eights/transition.hpp"
+#include "eights/view.hpp"
