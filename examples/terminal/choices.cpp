@@ -15,7 +15,7 @@ std::string choice_text(const Choice& choice, const eights::State& state, const 
     switch (action.kind()) {
         case ActionKind::play: return card_text(action.card(), style) + (choice.asks_suit ? " (wild)" : "");
         case ActionKind::draw: return "draw a card";
-        case ActionKind::take: return "take " + counted(state.pending, "card");
+        case ActionKind::take: return "take " + counted(static_cast<int>(state.pending), "card");
         case ActionKind::pass: return "pass";
         case ActionKind::name: return "name " + suit_text(*action.suit(), style);
         case ActionKind::call: return "call your last card";

@@ -142,7 +142,7 @@ void show_hand(const State& state, int person, const Style& style) {
     say("  Top card   " + card_text(state.top(), style) + "   " + force_text(state, style));
     say("  Your hand  " + cards_text(state.hand(person), style), 11);
     if (state.pending != 0 && state.turn == person) {
-        say("  You owe " + counted(state.pending, "card") + ".");
+        say("  You owe " + counted(static_cast<int>(state.pending), "card") + ".");
     }
 }
 

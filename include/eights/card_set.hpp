@@ -71,34 +71,35 @@ public:
 
     /// Adds one copy. The set must hold fewer than 7 of it.
     constexpr void add(Card card) noexcept {
-        FaceMask carry = face_bit(card);
-        for (FaceMask& plane : planes_) {
-            const FaceMask before = plane;
-            plane ^= carry;
-            carry &= before;
-        }
+        const FaceMask bit = face_bit(card);
+        const FaceMask carry = planes_[0] & bit;
+        planes_[2] ^= planes_[1] & carry;
+        planes_[1] ^= carry;
+        planes_[0] ^= bit;
     }
 
     /// Removes one copy. The set must hold one.
     constexpr void remove(Card card) noexcept {
-        FaceMask borrow = face_bit(card);
-        for (FaceMask& plane : planes_) {
-            plane ^= borrow;
-            borrow &= plane;
-        }
+        const FaceMask bit = face_bit(card);
+        const FaceMask borrow = ~planes_[0] & bit;
+        planes_[2] ^= ~planes_[1] & borrow;
+        planes_[1] ^= borrow;
+        planes_[0] ^= bit;
     }
 
     /// Calls `visit(Card)` for each card in order of face, copies one after the other.
     template <class Visit>
     constexpr void for_each(Visit visit) const {
-        const FaceMask several = planes_[1] | planes_[2];
-        for (FaceMask rest = planes_[0] | several; rest != 0; rest &= rest - 1) {
+        if ((planes_[1] | planes_[2]) == 0) {  // one pack: no copies to count
+            for (FaceMask rest = planes_[0]; rest != 0; rest &= rest - 1) {
+                visit(lowest_card(rest));
+            }
+            return;
+        }
+        for (FaceMask rest = faces(); rest != 0; rest &= rest - 1) {
             const Card card = lowest_card(rest);
-            visit(card);
-            if ((several & face_bit(card)) != 0) {
-                for (int copies = count(card); copies > 1; --copies) {
-                    visit(card);
-                }
+            for (int copies = count(card); copies > 0; --copies) {
+                visit(card);
             }
         }
     }

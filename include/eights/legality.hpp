@@ -156,25 +156,34 @@ public:
         const ActionKind kind = action.kind();
         if (kind == ActionKind::play) {
             const Card card = action.card();
+            const std::uint32_t suit = action.suit_field();
             if (!card.valid() || action.seat() != set.turn || action.target() != 0) {
                 return false;
             }
             const FaceMask bit = face_bit(card);
-            const std::uint32_t suit = action.suit_field();
             if (suit == 0) {
-                return ((set.plain | (set.suits == 1 ? set.wild : 0)) & bit) != 0;
+                return (set.plain & bit) != 0 || (set.suits == 1 && (set.wild & bit) != 0);
             }
-            return suit <= suit_count && set.suits != 1 && (set.wild & bit) != 0;
+            return (set.wild & bit) != 0 && suit <= set.suits && set.suits != 1;
         }
-        if (kind == ActionKind::draw || kind == ActionKind::take || kind == ActionKind::pass ||
-            kind == ActionKind::deal) {
-            return (set.kinds & kind_bit(kind)) != 0 && action == simple(kind, set.turn);
+        if (kind == ActionKind::draw) {
+            return (set.kinds & LegalSet::draw) != 0 && action == Action::draw(set.turn);
         }
+        if (kind == ActionKind::pass) {
+            return (set.kinds & LegalSet::pass) != 0 && action == Action::pass(set.turn);
+        }
+        return contains_rare(set, action);
+    }
+
+private:
+    static constexpr bool contains_rare(const LegalSet& set, Action action) noexcept {
         if (!action.well_formed()) {
             return false;
         }
         const int seat = action.seat();
-        switch (kind) {
+        switch (action.kind()) {
+            case ActionKind::take: return (set.kinds & LegalSet::take) != 0 && seat == set.turn;
+            case ActionKind::deal: return (set.kinds & LegalSet::deal) != 0 && seat == set.turn;
             case ActionKind::name: return (set.kinds & LegalSet::name) != 0 && seat == set.turn;
             case ActionKind::call: return (set.callers >> seat & 1) != 0;
             case ActionKind::catch_: return (set.catchers >> seat & 1) != 0 && action.target() == set.exposed;
@@ -182,10 +191,6 @@ public:
         }
     }
 
-private:
-    static constexpr std::uint8_t kind_bit(ActionKind kind) noexcept {
-        return static_cast<std::uint8_t>(1u << (static_cast<unsigned>(kind) - 2));
-    }
     /// An action of a kind that has nothing but a seat.
     static constexpr Action simple(ActionKind kind, int seat) noexcept {
         return Action::from_code(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(seat) << 24);

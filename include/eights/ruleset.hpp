@@ -52,6 +52,23 @@ private:
 /// A value for a number of seats: each key holds from that number of seats on. `{{2, 7}, {3, 5}}`: 7 for two, else 5.
 using SeatMap = std::map<int, int>;
 
+/// Most cards that one special card can make the next seat owe.
+inline constexpr int most_effect_draw = 15;
+/// Most seats that one special card can skip.
+inline constexpr int most_skip = 9;
+/// Longest name of a ruleset.
+inline constexpr std::size_t longest_name = 31;
+
+/// True for 1 to 31 printable ASCII characters.
+constexpr bool is_ruleset_name(std::string_view name) noexcept {
+    for (const char letter : name) {
+        if (letter < ' ' || letter > '~') {
+            return false;
+        }
+    }
+    return !name.empty() && name.size() <= longest_name;
+}
+
 /// The value of `Ruleset::draw` that draws until a card can be played.
 inline constexpr int until_playable = 0;
 

@@ -62,7 +62,7 @@ struct State {
     std::array<std::int32_t, max_table_seats> scores{};  ///< Countdown: the own score
     std::uint32_t ply = 0;                               ///< actions so far, all kinds
     std::uint32_t random_events = 0;                     ///< random events used in this round
-    std::uint16_t pending = 0;                           ///< cards owed by the seat on turn
+    std::uint32_t pending = 0;                           ///< cards owed by the seat on turn
     std::uint16_t turns = 0;                             ///< plays, draws, takes, passes and namings in this round
     std::uint16_t round = 0;                             ///< counts from 0
     std::uint16_t live = 0;                              ///< bit s: seat s has not left
@@ -85,7 +85,7 @@ struct State {
     /// Stock and discard in one array: the stock from the front, its last is drawn next; the discard from the back, its
     /// first is the top. Unused places are zero.
     std::array<Card, max_deck_size> piles{};
-    std::array<std::uint8_t, 6> unused{};  ///< named padding, always 0
+    std::array<std::uint8_t, 4> unused{};  ///< named padding, always 0
 
     constexpr bool is_live(int seat) const noexcept { return (live >> seat & 1) != 0; }
     constexpr bool has_called(int seat) const noexcept { return (called >> seat & 1) != 0; }

@@ -17,7 +17,7 @@ namespace eights {
 /// It is filled field by field from a state, never a state with things taken out: whatever is added to a state stays
 /// hidden until somebody adds it here. It holds no seed and no count of shuffles, no order of the stock, no card of
 /// another hand and none that was set aside; `advance` does not take it. What is hidden goes by whose card it is, in
-/// every phase, also when the round or the match is over.
+/// every phase, also when the round or the match is over. Read any member; only `view` makes one.
 struct View {
     LegalSet legal;      ///< what the viewer may do; read it through `legal_actions`
     FaceMask match = 0;  ///< the faces that fit by the suit or rank in force
@@ -25,7 +25,7 @@ struct View {
     RuleTable rules;
     std::array<std::int32_t, max_table_seats> scores{};  ///< Countdown: the own score
     std::uint32_t ply = 0;                               ///< actions so far, all kinds
-    std::uint16_t pending = 0;                           ///< cards owed by the seat on turn
+    std::uint32_t pending = 0;                           ///< cards owed by the seat on turn
     std::uint16_t turns = 0;                             ///< plays, draws, takes, passes and namings in this round
     std::uint16_t round = 0;                             ///< counts from 0
     std::uint16_t live = 0;                              ///< bit s: seat s has not left
@@ -47,7 +47,7 @@ struct View {
     std::uint8_t discard_count = 0;
     std::array<std::uint8_t, max_table_seats> hand_counts{};  ///< of all seats
     std::array<Card, max_deck_size> discards{};               ///< the discard, the top first; unused places are zero
-    std::uint8_t unused = 0;                                  ///< named padding, always 0
+    std::array<std::uint8_t, 7> unused{};                     ///< named padding, always 0
 
     constexpr bool is_live(int seat) const noexcept { return (live >> seat & 1) != 0; }
     constexpr bool has_called(int seat) const noexcept { return (called >> seat & 1) != 0; }

@@ -149,7 +149,8 @@ private:
             }
         }
         if (row.draw() != 0) {
-            outcome.owes = view_.pending + row.draw();
+            // Nobody pays more than there is.
+            outcome.owes = static_cast<int>(std::min<std::uint32_t>(view_.pending, max_deck_size)) + row.draw();
             outcome.answers = view_.rules.answers_to(card);
         }
         return outcome;

@@ -14,7 +14,7 @@ template <class Log>
 void draw_penalty(State& state, int seat, int caught_by, Log& log) noexcept {
     log.add({.type = EventType::caught, .seat = as_seat(seat), .number = caught_by});
     for (int cards = state.rules.call_penalty; cards > 0; --cards) {
-        if (!draw_card(state, seat, EventType::took, log)) {
+        if (draw_card(state, seat, EventType::took, log) == no_card) {
             return;
         }
     }

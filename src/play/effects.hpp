@@ -24,8 +24,8 @@ void owe(State& state, int seat, int draws, Log& log) noexcept {
     if (draws == 0) {
         return;
     }
-    state.pending = static_cast<std::uint16_t>(state.pending + draws);
-    log.add({.type = EventType::owes, .seat = as_seat(seat), .number = state.pending});
+    state.pending += static_cast<std::uint32_t>(draws);
+    log.add({.type = EventType::owes, .seat = as_seat(seat), .number = static_cast<std::int32_t>(state.pending)});
 }
 
 /// The effects of a card that `seat` laid: direction, skips, debts. Gives the seat that acts next. (docs/rules.md 10)

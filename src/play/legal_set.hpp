@@ -7,15 +7,24 @@ namespace eights::detail {
 
 /// True if the top, for which no suit was named, takes any card: a wild starter. (docs/rules.md 4.5)
 inline bool takes_any_card(const State& state) noexcept {
-    return state.rules.starter_wild == StarterWild::first_plays_any &&
-           (state.rules.wild & face_bit(state.top())) != 0;
+    return state.rules.starter_wild == StarterWild::first_plays_any && (state.rules.wild & face_bit(state.top())) != 0;
 }
+
+/// For each face, the faces of its suit and of its rank.
+inline constexpr std::array<FaceMask, face_count> neighbours = [] {
+    std::array<FaceMask, face_count> masks{};
+    for (int face = 0; face < face_count; ++face) {
+        const Card card = Card::from_face(face);
+        masks[static_cast<std::size_t>(face)] = suit_faces(card.suit()) | rank_faces(card.rank());
+    }
+    return masks;
+}();
 
 /// Works out the faces that fit by suit or rank, after the top or its naming changed. (docs/rules.md 5.2, 5.3)
 inline void refresh_match(State& state) noexcept {
     const Card top = state.top();
     if (state.named == no_suit) {
-        state.match = takes_any_card(state) ? all_faces : suit_faces(top.suit()) | rank_faces(top.rank());
+        state.match = takes_any_card(state) ? all_faces : neighbours[static_cast<std::size_t>(top.face())];
     } else {
         state.match = suit_faces(static_cast<Suit>(state.named));
         if (state.rules.wild_matches_rank != 0) {
@@ -65,7 +74,7 @@ inline bool draws_used_up(const State& state) noexcept { return state.drawn >= s
 
 /// True if a pass now would count for a block. (docs/rules.md 7.2)
 inline bool pass_counts(const State& state, int seat) noexcept {
-    return fitting_cards(state, seat) == 0 && !drawable(state);
+    return !drawable(state) && fitting_cards(state, seat) == 0;
 }
 
 /// Who may call and catch. (docs/rules.md 13.2, 13.5)
@@ -87,46 +96,55 @@ inline void refresh_calls(const State& state, LegalSet& legal) noexcept {
     legal.callers = static_cast<std::uint16_t>(callers);
 }
 
-/// Works out `State::legal` from the rest of the state.
-inline void refresh_legal(State& state) noexcept {
-    LegalSet legal;
-    legal.turn = state.turn;
-    if (state.phase == Phase::play || state.phase == Phase::drawn) [[likely]] {
-        const int seat = state.turn;
-        legal.suits = state.hand_count(seat) == 1 ? 1 : suit_count;
-        const FaceMask wild = state.wild_for(seat);
-        FaceMask cards;
-        if (state.pending != 0) [[unlikely]] {
-            cards = answering_cards(state, seat);
-            legal.kinds = LegalSet::take;
-        } else {
-            const FaceMask fitting = fitting_cards(state, seat);
-            const FaceMask usable = usable_cards(state, fitting);
-            if (must_play_drawn(state, fitting)) [[unlikely]] {
-                cards = face_bit(state.drawn_card);
-            } else {
-                cards = usable;
-                const bool used_up = draws_used_up(state);
-                const bool can_draw = drawable(state);
-                if (!used_up && can_draw && (usable == 0 || state.rules.draw_when_able != 0)) {
-                    legal.kinds |= LegalSet::draw;
-                }
-                if (used_up || (usable == 0 && !can_draw)) {
-                    legal.kinds |= LegalSet::pass;
-                }
-            }
+/// The plays, draw and pass of the seat on turn.
+struct TurnChoices {
+    FaceMask cards;
+    std::uint8_t kinds;
+};
+
+/// Works them out while nothing is owed. `fresh`: nothing was drawn in this turn.
+template <bool fresh>
+inline TurnChoices turn_choices(const State& state) noexcept {
+    const FaceMask fitting = fitting_cards(state, state.turn);
+    FaceMask cards = fitting;
+    if constexpr (!fresh) {
+        if (must_play_drawn(state, fitting)) [[unlikely]] {
+            return {face_bit(state.drawn_card), 0};
         }
-        legal.plain = cards & ~wild;
-        legal.wild = cards & wild;
-        if (state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
-            refresh_calls(state, legal);
+        cards = usable_cards(state, fitting);
+        if (draws_used_up(state)) {
+            return {cards, LegalSet::pass};
         }
-    } else if (state.phase == Phase::name) {
-        legal.kinds = LegalSet::name;
-    } else if (state.phase == Phase::round_over) {
-        legal.kinds = LegalSet::deal;
     }
-    state.legal = legal;
+    std::uint8_t kinds = 0;
+    if (!drawable(state)) [[unlikely]] {
+        kinds = cards == 0 ? LegalSet::pass : std::uint8_t{0};
+    } else if (cards == 0 || state.rules.draw_when_able != 0) {
+        kinds = LegalSet::draw;
+    }
+    return {cards, kinds};
+}
+
+/// Writes the choices of the seat on turn into `State::legal`.
+inline void set_choices(State& state, TurnChoices choices) noexcept {
+    const FaceMask wild = state.wild_for(state.turn);
+    state.legal = LegalSet{.plain = choices.cards & ~wild,
+                           .wild = choices.cards & wild,
+                           .kinds = choices.kinds,
+                           .suits = state.hand_count(state.turn) == 1 ? std::uint8_t{1} : std::uint8_t{suit_count},
+                           .turn = state.turn};
+}
+
+/// Works out `State::legal` from the rest of the state.
+void refresh_legal(State& state) noexcept;
+
+/// The same at the beginning of a turn.
+inline void refresh_legal_of_turn(State& state) noexcept {
+    if (state.pending != 0 || state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
+        refresh_legal(state);
+        return;
+    }
+    set_choices(state, turn_choices<true>(state));
 }
 
 }  // namespace eights::detail

@@ -205,6 +205,26 @@ Reject why_not(const State& state, Action action) noexcept {
     return action.well_formed() ? explain(state, action) : Reject::malformed;
 }
 
+void detail::refresh_legal(State& state) noexcept {
+    if (state.phase == Phase::play || state.phase == Phase::drawn) [[likely]] {
+        if (state.pending != 0) [[unlikely]] {
+            set_choices(state, {answering_cards(state, state.turn), LegalSet::take});
+        } else {
+            set_choices(state, turn_choices<false>(state));
+        }
+        if (state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
+            refresh_calls(state, state.legal);
+        }
+        return;
+    }
+    state.legal = LegalSet{.turn = state.turn};
+    if (state.phase == Phase::name) {
+        state.legal.kinds = LegalSet::name;
+    } else if (state.phase == Phase::round_over) {
+        state.legal.kinds = LegalSet::deal;
+    }
+}
+
 Action default_action(const State& state) noexcept {
     const LegalSet& legal = state.legal;
     const int seat = legal.turn;

@@ -2,6 +2,7 @@
 #include "eights/position.hpp"
 
 #include "play/legal_set.hpp"
+#include "play/scoring.hpp"
 #include "state/deal.hpp"
 
 #include <algorithm>
@@ -185,12 +186,23 @@ private:
         }
     }
 
+    /// The number of the last round that the ruleset can have, counted from 0.
+    int last_round() const {
+        int rounds = state_.rules.round_limit;
+        if (state_.rules.match_end == MatchEnd::rounds) {
+            rounds = std::min<int>(rounds, state_.rules.rounds);
+        } else if (state_.rules.match_end == MatchEnd::one_round) {
+            rounds = 1;
+        }
+        return rounds - 1;
+    }
+
     void read_counters() {
         const RuleTable& rules = state_.rules;
-        in_range("/round", position_.round, 0, rules.round_limit - 1);
+        in_range("/round", position_.round, 0, last_round());
         in_range("/passes", position_.passes, 0, running() ? state_.live_count - 1 : 0);
         in_range("/turns", position_.turns, 0, running() ? rules.turn_limit - 1 : rules.turn_limit);
-        in_range("/pending", position_.pending, 0, 15 * max_deck_size);
+        in_range("/pending", position_.pending, 0, 15 * std::int64_t{rules.turn_limit});
         in_range("/drawn", position_.drawn, 0,
                  rules.draw == RuleTable::draw_until_playable ? max_deck_size : int{rules.draw});
         state_.ply = position_.ply;
@@ -199,10 +211,12 @@ private:
         state_.round = static_cast<std::uint16_t>(position_.round);
         state_.passes = static_cast<std::uint8_t>(position_.passes);
         state_.turns = static_cast<std::uint16_t>(position_.turns);
-        state_.pending = static_cast<std::uint16_t>(position_.pending);
+        state_.pending = static_cast<std::uint32_t>(position_.pending);
         state_.drawn = static_cast<std::uint8_t>(position_.drawn);
         state_.drawn_card = position_.drawn_card.value_or(no_card);
-        state_.named = position_.named ? static_cast<std::uint8_t>(*position_.named) : no_suit;
+        if (position_.named && in_range("/named", static_cast<int>(*position_.named), 0, suit_count - 1)) {
+            state_.named = static_cast<std::uint8_t>(*position_.named);
+        }
         if (position_.exposed && in_range("/exposed", *position_.exposed, 0, state_.seats - 1)) {
             state_.exposed = static_cast<std::uint8_t>(*position_.exposed);
         }
@@ -339,17 +353,26 @@ private:
         }
     }
 
+    /// The least score from which no later deal can ask for a hand of no cards. (docs/rules.md 20.5)
+    int least_countdown_score() const {
+        if (state_.rules.match_end != MatchEnd::rounds || state_.rules.hand_from != HandFrom::score) {
+            return 1;
+        }
+        return std::max(1, state_.rules.rounds - state_.round - (running() ? 0 : 1));
+    }
+
     void check_scores() {
         constexpr std::int64_t most = 1'000'000'000;
         const RuleTable& rules = state_.rules;
         const bool counts_down = rules.hand_from == HandFrom::score || rules.match_end == MatchEnd::zero;
+        const std::int64_t highest = rules.round_score == RoundScore::countdown ? rules.start_score : most;
         for (int seat = 0; seat < state_.seats; ++seat) {
-            const std::string path = "/scores/" + std::to_string(seat);
-            if (counts_down && state_.phase != Phase::match_over && state_.is_live(seat)) {
-                in_range(path, state_.score(seat), 1, rules.start_score);
-            } else {
-                in_range(path, state_.score(seat), -most, most);
-            }
+            const bool plays_on = counts_down && state_.phase != Phase::match_over && state_.is_live(seat);
+            in_range("/scores/" + std::to_string(seat), state_.score(seat), plays_on ? least_countdown_score() : -most,
+                     highest);
+        }
+        if (state_.phase == Phase::round_over && problems_.empty() && ends_match(state_)) {
+            problem("/phase", "round_over", "match_over, because the match ends with this round");
         }
     }
 
@@ -403,7 +426,7 @@ Position position_of(const State& state) {
     if (state.named != no_suit) {
         position.named = static_cast<Suit>(state.named);
     }
-    position.pending = state.pending;
+    position.pending = static_cast<int>(state.pending);
     position.drawn = state.drawn;
     if (state.drawn_card != no_card) {
         position.drawn_card = state.drawn_card;

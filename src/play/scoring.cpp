@@ -10,19 +10,24 @@ namespace eights {
 
 int hand_value(const RuleTable& rules, const CardSet& cards) noexcept {
     int value = 0;
-    for (FaceMask rest = cards.faces(); rest != 0; rest &= rest - 1) {
-        const Card card = lowest_card(rest);
-        value += rules.points_of(card) * cards.count(card);
-    }
+    cards.for_each([&](Card card) { value += rules.points_of(card); });
     return value;
 }
 
 int round_winner(const State& state) noexcept {
+    // An empty hand beats a hand of cards that happen to count nothing.
     int winner = no_seat;
+    detail::for_each_live_after(state, state.dealer, [&](int seat) {
+        if (state.hand_count(seat) == 0 && winner == no_seat) {
+            winner = seat;
+        }
+    });
+    if (winner != no_seat) {
+        return winner;
+    }
     int lowest = std::numeric_limits<int>::max();
     detail::for_each_live_after(state, state.dealer, [&](int seat) {
-        // An empty hand beats a hand of cards that happen to count nothing.
-        const int value = state.hand_count(seat) == 0 ? -1 : hand_value(state, seat);
+        const int value = hand_value(state, seat);
         if (value < lowest) {
             lowest = value;
             winner = seat;
@@ -77,7 +82,7 @@ struct HandValues {
 
 HandValues live_hand_values(const State& state) noexcept {
     HandValues values;
-    for_each_live_after(state, state.dealer, [&](int seat) {
+    for_each_live(state, [&](int seat) {
         const std::int32_t value = hand_value(state, seat);
         values.of[static_cast<std::size_t>(seat)] = value;
         values.lowest = std::min(values.lowest, value);
@@ -92,8 +97,7 @@ ScoreChanges lowest_collects(const State& state, const HandValues& values) noexc
     ScoreChanges changes{};
     const std::int32_t collected = values.sum - values.lowest * state.live_count;
     int tied = 0;
-    for_each_live_after(state, state.dealer,
-                        [&](int seat) { tied += values.of[static_cast<std::size_t>(seat)] == values.lowest ? 1 : 0; });
+    for_each_live(state, [&](int seat) { tied += values.of[static_cast<std::size_t>(seat)] == values.lowest ? 1 : 0; });
     std::int32_t share = collected;
     if (tied > 1) {
         switch (state.rules.blocked_tie) {
@@ -102,7 +106,7 @@ ScoreChanges lowest_collects(const State& state, const HandValues& values) noexc
             case BlockedTie::nobody: share = 0; break;
         }
     }
-    for_each_live_after(state, state.dealer, [&](int seat) {
+    for_each_live(state, [&](int seat) {
         const auto index = static_cast<std::size_t>(seat);
         changes[index] = values.of[index] == values.lowest ? share : 0;
     });
@@ -113,7 +117,7 @@ ScoreChanges lowest_collects(const State& state, const HandValues& values) noexc
 template <class Value>
 ScoreChanges for_each_hand(const State& state, const HandValues& values, Value value) noexcept {
     ScoreChanges changes{};
-    for_each_live_after(state, state.dealer, [&](int seat) {
+    for_each_live(state, [&](int seat) {
         const auto index = static_cast<std::size_t>(seat);
         changes[index] = value(values.of[index]);
     });
@@ -138,16 +142,18 @@ ScoreChanges score_round(const State& state, RoundEnd end) noexcept {
     if (end != RoundEnd::hand_empty) {
         return score_blocked(state, values);
     }
-    const auto winner = static_cast<std::size_t>(round_winner(state));
     ScoreChanges changes{};
+    const auto winner_changes_by = [&](std::int32_t change) {
+        changes[static_cast<std::size_t>(round_winner(state))] = change;
+    };
     switch (state.rules.round_score) {
         case RoundScore::losers_penalties:
             return for_each_hand(state, values, [](std::int32_t own) { return own; });  // the winner's hand is worth 0
         case RoundScore::heaviest_minus_own:
             return for_each_hand(state, values, [&](std::int32_t own) { return values.heaviest - own; });
-        case RoundScore::winner_collects: changes[winner] = values.sum; break;
-        case RoundScore::wins: changes[winner] = 1; break;
-        case RoundScore::countdown: changes[winner] = -1; break;
+        case RoundScore::winner_collects: winner_changes_by(values.sum); break;
+        case RoundScore::wins: winner_changes_by(1); break;
+        case RoundScore::countdown: winner_changes_by(-1); break;
     }
     return changes;
 }
@@ -160,13 +166,10 @@ bool ends_match(const State& state) noexcept {
     bool over = false;
     switch (state.rules.match_end) {
         case MatchEnd::score:
-            for_each_live_after(state, state.dealer, [&](int seat) {
-                over = over || state.score(seat) >= state.rules.target_for(state.seats);
-            });
+            for_each_live(state,
+                          [&](int seat) { over = over || state.score(seat) >= state.rules.target_for(state.seats); });
             break;
-        case MatchEnd::zero:
-            for_each_live_after(state, state.dealer, [&](int seat) { over = over || state.score(seat) <= 0; });
-            break;
+        case MatchEnd::zero: for_each_live(state, [&](int seat) { over = over || state.score(seat) <= 0; }); break;
         case MatchEnd::rounds: over = rounds_played >= state.rules.rounds; break;
         case MatchEnd::one_round: over = true; break;
     }

@@ -1,382 +1,47 @@
-// One turn: laying, drawing, taking, passing, naming; and what ends a turn or the round.
+// One turn: laying, drawing, taking, passing, naming; the actions out of turn; and what ends a turn or the round.
+//
+// An action was found legal before, so each of them gives `Reject::none`: then `advance` can end by jumping to it. Each
+// is compiled once for events and once without (`const NoEvents`), in a file of its own stage, so that the frequent
+// actions stay small and none of the rare ones is inlined into them.
 #pragma once
 
-#include "play/calls.hpp"
+#include "eights/legality.hpp"
 #include "play/effects.hpp"
-#include "play/legal_set.hpp"
-#include "play/scoring.hpp"
-#include "state/deal.hpp"
+
+#include <span>
 
 namespace eights::detail {
 
-// ---- The end of a round --------------------------------------------------------------------------------------------
-
-/// Clears what belongs to a running round. (docs/rules.md 12.7)
-inline void clear_round(State& state) noexcept {
-    state.pending = 0;
-    state.drawn = 0;
-    state.drawn_card = no_card;
-    state.passes = 0;
-    state.exposed = no_seat;
-    state.called = 0;
-    state.beginner = no_seat;
-}
+// ---- The actions of a turn (turn.cpp) ------------------------------------------------------------------------------
 
 template <class Log>
-void finish_match(State& state, Log& log) noexcept {
-    state.phase = Phase::match_over;
-    state.turn = no_seat;
-    const unsigned best = leaders(state);
-    const bool shared = (best & (best - 1)) != 0;
-    log.add({.type = EventType::match_over,
-             .seat = shared ? no_seat : as_seat(std::countr_zero(best)),
-             .number = static_cast<std::int32_t>(best)});
-}
+Reject play_card(State& state, Action action, Log& log) noexcept;
+template <class Log>
+Reject draw(State& state, Log& log) noexcept;
+template <class Log>
+Reject take(State& state, Log& log) noexcept;
+template <class Log>
+Reject pass(State& state, Log& log) noexcept;
+
+// ---- Rounds, and actions out of turn (round.cpp) -------------------------------------------------------------------
 
 /// Scores the round and ends the match if it is time. (docs/rules.md 12, 15)
 template <class Log>
-void finish_round(State& state, RoundEnd end, Log& log) noexcept {
-    clear_round(state);
-    const ScoreChanges changes = score_round(state, end);
-    log.add({.type = EventType::round_over,
-             .seat = end == RoundEnd::hand_empty ? as_seat(round_winner(state)) : no_seat,
-             .number = static_cast<std::int32_t>(end)});
-    for (int seat = 0; seat < state.seats; ++seat) {
-        if (state.is_live(seat)) {
-            const auto index = static_cast<std::size_t>(seat);
-            state.scores[index] += changes[index];
-            log.add({.type = EventType::scored, .seat = as_seat(seat), .number = changes[index]});
-        }
-    }
-    if (ends_match(state)) {
-        finish_match(state, log);
-        return;
-    }
-    state.phase = Phase::round_over;
-    state.turn = as_seat(next_dealer(state));
-}
-
-// ---- The end of a turn ---------------------------------------------------------------------------------------------
-
-/// What an action found when it began, for the questions at its end.
-struct Before {
-    bool stock_had_cards;
-};
-
-/// True if the action emptied a stock that ends the round. (docs/rules.md 8.3)
-inline bool stock_ran_out(const State& state, Before before) noexcept {
-    return state.rules.stock_out == StockOut::end_round && before.stock_had_cards && state.stock_count == 0;
-}
-
-/// Ends the round if the stock or the turns ran out; else tells whose turn began, if one did.
-template <class Log>
-void settle(State& state, Before before, bool turn_began, Log& log) noexcept {
-    if (stock_ran_out(state, before)) [[unlikely]] {
-        finish_round(state, RoundEnd::stock_out, log);
-    } else if (state.turns >= state.rules.turn_limit) [[unlikely]] {
-        finish_round(state, RoundEnd::turn_limit, log);
-    } else if (turn_began) {
-        log.add({.type = EventType::turn, .seat = state.turn});
-    }
-    refresh_legal(state);
-}
-
-/// Gives the turn to a seat, which starts with a clean slate. (docs/rules.md 6.9)
-inline void begin_turn(State& state, int seat) noexcept {
-    state.drawn = 0;
-    state.drawn_card = no_card;
-    state.phase = Phase::play;
-    state.turn = as_seat(seat);
-}
-
-/// Ends the turn of the seat that acted and gives it to `next`.
-inline void pass_turn(State& state, int next) noexcept {
-    if (next != state.turn) {
-        lapse_call(state, state.turn);
-    }
-    begin_turn(state, next);
-}
-
-inline void count_turn(State& state) noexcept {
-    ++state.ply;
-    ++state.turns;
-}
-
-// ---- The actions of a turn -----------------------------------------------------------------------------------------
-
-/// The draws of the card that ended the round go to the next seat. (docs/rules.md 11.3)
-template <class Log>
-void pay_last_card(State& state, int seat, EffectRow row, Log& log) noexcept {
-    const int draws = state.pending + row.draw();
-    if (state.rules.last_card_effect == LastCardEffect::none || draws == 0) {
-        return;
-    }
-    const int payer = next_seat(state, seat);
-    for (int cards = draws; cards > 0; --cards) {
-        if (!draw_card(state, payer, EventType::took, log)) {
-            return;
-        }
-    }
-}
-
-template <class Log>
-void play_card(State& state, Action action, Log& log) noexcept {
-    const int seat = state.turn;
-    const Card card = action.card();
-    const FaceMask bit = face_bit(card);
-    const bool laid_as_wild = (state.legal.wild & bit) != 0;
-    const Before before{state.stock_count != 0};
-    remove_from_hand(state, seat, card);
-    push_discard(state, card);
-    state.named = static_cast<std::uint8_t>(action.suit_field() - 1);  // no suit gives no_suit
-    refresh_match(state);
-    state.passes = 0;
-    count_turn(state);
-    log.add({.type = EventType::played,
-             .seat = as_seat(seat),
-             .card = static_cast<std::uint8_t>(card.face()),
-             .suit = state.named});
-    if (state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
-        close_call_window(state, seat, log);
-        expose_if_silent(state, seat);
-    }
-    EffectRow row;
-    if ((state.rules.special & bit) != 0 && !(laid_as_wild && state.rules.wild_effects == WildEffects::wild_only)) {
-        row = state.rules.effect(card);
-    }
-    if (state.hand_count(seat) == 0) [[unlikely]] {
-        pay_last_card(state, seat, row, log);
-        finish_round(state, RoundEnd::hand_empty, log);
-        refresh_legal(state);
-        return;
-    }
-    const int next = row == EffectRow{} ? next_seat(state, seat) : apply_effects(state, seat, row, log);
-    pass_turn(state, next);
-    settle(state, before, true, log);
-}
-
-template <class Log>
-void draw(State& state, Log& log) noexcept {
-    const int seat = state.turn;
-    const Before before{state.stock_count != 0};
-    Card card;
-    draw_card(state, seat, EventType::drew, log, &card);
-    ++state.drawn;
-    state.passes = 0;
-    count_turn(state);
-    close_call_window(state, seat, log);
-
-    const RuleTable& rules = state.rules;
-    const FaceMask fitting = fitting_cards(state, seat);
-    const bool fits = (fitting & face_bit(card)) != 0;
-    const bool remembers = rules.after_draw == AfterDraw::drawn_card ||
-                           (rules.after_draw == AfterDraw::any_card && rules.must_play_drawn != 0 && fits);
-    state.drawn_card = remembers ? card : no_card;
-    state.phase = remembers || rules.after_draw == AfterDraw::none ? Phase::drawn : Phase::play;
-
-    bool ends = false;
-    if (draws_used_up(state)) {
-        ends = rules.unplayable_draw == UnplayableDraw::ends_turn && usable_cards(state, fitting) == 0;
-    } else if (rules.draw == RuleTable::draw_until_playable && rules.after_draw == AfterDraw::none) {
-        ends = fits;  // rule 6.8
-    }
-    if (ends) {
-        pass_turn(state, next_seat(state, seat));
-    }
-    settle(state, before, ends, log);
-}
-
-template <class Log>
-void take(State& state, Log& log) noexcept {
-    const int seat = state.turn;
-    const Before before{state.stock_count != 0};
-    for (; state.pending != 0; --state.pending) {
-        if (!draw_card(state, seat, EventType::took, log)) {
-            break;
-        }
-    }
-    state.pending = 0;  // what does not exist is forgiven: rule 9.4
-    state.passes = 0;
-    count_turn(state);
-    close_call_window(state, seat, log);
-    const bool ends = state.rules.after_take == AfterTake::lose_turn;
-    if (ends) {
-        pass_turn(state, next_seat(state, seat));
-    }
-    settle(state, before, ends, log);
-}
-
-template <class Log>
-void pass(State& state, Log& log) noexcept {
-    const int seat = state.turn;
-    const Before before{state.stock_count != 0};
-    state.passes = pass_counts(state, seat) ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
-    count_turn(state);
-    log.add({.type = EventType::passed, .seat = as_seat(seat), .number = state.passes});
-    close_call_window(state, seat, log);
-    pass_turn(state, next_seat(state, seat));
-    if (state.passes >= state.live_count) {
-        finish_round(state, RoundEnd::blocked, log);
-        refresh_legal(state);
-        return;
-    }
-    settle(state, before, true, log);
-}
-
-// ---- The beginning of a round --------------------------------------------------------------------------------------
-
-/// Whether the starter is wild: by `wild` alone. (docs/rules.md 4.1)
-inline bool starter_is_wild(const State& state) noexcept { return (state.rules.wild & face_bit(state.top())) != 0; }
-
-/// The row of the starter, if its effects act. (docs/rules.md 4.7)
-inline EffectRow starter_row(const State& state) noexcept {
-    const bool acts = state.rules.starter_effect == StarterEffect::as_played &&
-                      !(starter_is_wild(state) && state.rules.wild_effects == WildEffects::wild_only);
-    return acts ? state.rules.effect(state.top()) : EffectRow{};
-}
-
-/// Whether the seat that begins is found from the dealer's place. (docs/rules.md 3.6, 4.8)
-inline bool begins_after_dealer(const State& state) noexcept {
-    const FirstSeat first = state.rules.first_seat;
-    return first == FirstSeat::after_dealer ||
-           (state.round == 0 && (first == FirstSeat::last_winner || first == FirstSeat::last_loser));
-}
-
-/// Applies the starter's effects and gives the turn to the seat that begins; `beginner` is that seat unless it follows
-/// from the dealer's place.
-template <class Log>
-void open_round(State& state, int beginner, Log& log) noexcept {
-    const EffectRow row = starter_row(state);
-    const int seat = begins_after_dealer(state)
-                         ? apply_effects(state, state.dealer, row, log)
-                         : apply_starter_effects(state, live_or_clockwise(state, beginner), row, log);
-    begin_turn(state, seat);
-}
+void finish_round(State& state, RoundEnd end, Log& log) noexcept;
 
 /// Deals a round by the dealer in the state. `beginner`: who begins, where the last round tells. (docs/rules.md 3, 4)
 template <class Log>
-void deal_round(State& state, int beginner, std::span<const Card> order, Log& log) noexcept {
-    clear_round(state);
-    state.direction = 1;
-    state.turns = 0;
-    state.named = no_suit;
-    deal_cards(state, order, log);
-    refresh_match(state);
-    if (state.rules.first_seat == FirstSeat::dealer) {
-        beginner = state.dealer;
-    }
-    if (starter_is_wild(state) && state.rules.starter_wild == StarterWild::dealer_names) {
-        state.beginner = begins_after_dealer(state) || beginner == state.dealer ? no_seat : as_seat(beginner);
-        begin_turn(state, state.dealer);
-        state.phase = Phase::name;
-    } else {
-        open_round(state, beginner, log);
-        if (starter_is_wild(state) && state.rules.starter_wild == StarterWild::first_names) {
-            state.phase = Phase::name;
-        }
-    }
-    log.add({.type = EventType::turn, .seat = state.turn});
-    refresh_legal(state);
-}
-
-/// Names a suit for the starter and lets the round begin. True if that began another seat's turn.
-/// (docs/rules.md 4.2, 4.4)
+void deal_round(State& state, int beginner, std::span<const Card> order, Log& log) noexcept;
 template <class Log>
-bool name_starter(State& state, int seat, int suit, Log& log) noexcept {
-    state.named = static_cast<std::uint8_t>(suit);
-    state.phase = Phase::play;
-    refresh_match(state);
-    log.add({.type = EventType::named, .seat = as_seat(seat), .suit = state.named});
-    if (state.rules.starter_wild != StarterWild::dealer_names) {
-        return false;
-    }
-    const int beginner = state.beginner == no_seat ? state.dealer : state.beginner;
-    state.beginner = no_seat;
-    open_round(state, beginner, log);
-    return true;
-}
-
+Reject name(State& state, Action action, Log& log) noexcept;
 template <class Log>
-void name(State& state, Action action, Log& log) noexcept {
-    const Before before{state.stock_count != 0};
-    state.passes = 0;
-    count_turn(state);
-    const bool turn_began = name_starter(state, state.turn, static_cast<int>(action.suit_field()) - 1, log);
-    settle(state, before, turn_began, log);
-}
-
+Reject deal(State& state, std::span<const Card> order, Log& log) noexcept;
 template <class Log>
-void deal(State& state, std::span<const Card> order, Log& log) noexcept {
-    int beginner = no_seat;
-    if (state.rules.first_seat == FirstSeat::last_winner) {
-        beginner = round_winner(state);
-    } else if (state.rules.first_seat == FirstSeat::last_loser) {
-        beginner = round_loser(state);
-    }
-    ++state.ply;
-    ++state.round;
-    state.dealer = state.turn;
-    deal_round(state, beginner, order, log);
-}
-
-// ---- Actions out of turn -------------------------------------------------------------------------------------------
-
+Reject call(State& state, int seat, Log& log) noexcept;
 template <class Log>
-void call(State& state, int seat, Log& log) noexcept {
-    ++state.ply;
-    state.passes = 0;
-    state.called = static_cast<std::uint16_t>(state.called | 1u << seat);
-    if (state.exposed == seat) {
-        state.exposed = no_seat;
-    }
-    log.add({.type = EventType::called, .seat = as_seat(seat)});
-    refresh_legal(state);
-}
-
-template <class Log>
-void catch_exposed(State& state, int seat, Log& log) noexcept {
-    const Before before{state.stock_count != 0};
-    ++state.ply;
-    state.passes = 0;
-    const int exposed = state.exposed;
-    state.exposed = no_seat;
-    draw_penalty(state, exposed, seat, log);
-    settle(state, before, false, log);
-}
-
+Reject catch_exposed(State& state, int seat, Log& log) noexcept;
 /// A seat leaves. (docs/rules.md 14)
 template <class Log>
-void leave(State& state, int seat, Log& log) noexcept {
-    ++state.ply;
-    state.passes = 0;
-    log.add({.type = EventType::left, .seat = as_seat(seat), .number = state.hand_count(seat)});
-    bury_hand(state, seat);
-    state.live = without_seat(state.live, seat);
-    --state.live_count;
-    state.called = without_seat(state.called, seat);
-    if (state.exposed == seat) {
-        state.exposed = no_seat;
-    }
-    if (state.live_count == 1) {
-        clear_round(state);
-        finish_match(state, log);
-        refresh_legal(state);
-        return;
-    }
-    if (state.turn == seat) {
-        if (state.phase == Phase::round_over) {
-            state.turn = as_seat(next_live(state, seat, 1));
-        } else {
-            const bool naming = state.phase == Phase::name;
-            const bool round_began = naming && name_starter(state, seat, static_cast<int>(state.top().suit()), log);
-            if (!round_began) {
-                state.pending = 0;
-                begin_turn(state, next_seat(state, seat));
-            }
-            log.add({.type = EventType::turn, .seat = state.turn});
-        }
-    }
-    refresh_legal(state);
-}
+Reject leave(State& state, int seat, Log& log) noexcept;
 
 }  // namespace eights::detail

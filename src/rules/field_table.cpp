@@ -1,6 +1,7 @@
 // The table of all options, and the text notation of their values.
 #include "eights/field_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -225,14 +226,31 @@ std::optional<std::vector<CardEntry>> read_entries(std::string_view text) {
     return entries;
 }
 
-std::optional<Effect> read_effect(std::string_view text) {
-    Effect effect;
-    std::vector<std::string_view> words;
-    for (const std::string_view word : parts(text, ' ')) {
-        if (!word.empty()) {
-            words.push_back(word);
+/// A number of seats that a table can have, as key of a map.
+std::optional<int> number_of_seats(std::string_view text) {
+    const auto seats = whole_number(text);
+    return seats && *seats >= 2 && *seats <= 10 ? seats : std::nullopt;
+}
+
+/// The words of a text; a space behind a comma does not end one.
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    for (const std::string_view part : parts(text, ' ')) {
+        if (part.empty()) {
+            continue;
+        }
+        if (!words.empty() && words.back().back() == ',') {
+            words.back() += part;
+        } else {
+            words.emplace_back(part);
         }
     }
+    return words;
+}
+
+std::optional<Effect> read_effect(std::string_view text) {
+    Effect effect;
+    const std::vector<std::string> words = words_of(text);
     if (words.empty()) {
         return std::nullopt;
     }
@@ -242,26 +260,37 @@ std::optional<Effect> read_effect(std::string_view text) {
     }
     effect.cards = *cards;
     for (std::size_t i = 1; i < words.size(); ++i) {
-        if (words[i] == "reverse") {
+        const std::string& word = words[i];
+        if (std::find(words.begin() + 1, words.begin() + static_cast<std::ptrdiff_t>(i), word) !=
+            words.begin() + static_cast<std::ptrdiff_t>(i)) {
+            return std::nullopt;  // nothing can be said twice
+        }
+        if (word == "reverse") {
             effect.reverse = true;
-        } else if (words[i] == "again") {
+            continue;
+        }
+        if (word == "again") {
             effect.again = true;
-        } else if (i + 1 < words.size() && (words[i] == "draw" || words[i] == "skip")) {
-            const auto value = whole_number(words[i + 1]);
-            if (!value) {
-                return std::nullopt;
-            }
-            (words[i] == "draw" ? effect.draw : effect.skip) = *value;
-            ++i;
-        } else if (i + 1 < words.size() && words[i] == "answers") {
-            const auto answers = read_entries(words[++i]);
-            if (!answers) {
+            continue;
+        }
+        if (i + 1 == words.size()) {
+            return std::nullopt;
+        }
+        const std::string& value = words[++i];
+        if (word == "answers") {
+            const auto answers = read_entries(value);
+            if (!answers || answers->empty()) {
                 return std::nullopt;
             }
             effect.answers = *answers;
-        } else {
+            continue;
+        }
+        const bool draws = word == "draw";
+        const auto number = whole_number(value);
+        if ((!draws && word != "skip") || !number || *number < 0 || *number > (draws ? most_effect_draw : most_skip)) {
             return std::nullopt;
         }
+        (draws ? effect.draw : effect.skip) = *number;
     }
     return effect;
 }
@@ -358,11 +387,13 @@ std::string Field::get(const Ruleset& ruleset) const {
 }
 
 std::optional<Problem> Field::set(Ruleset& ruleset, std::string_view value) const {
-    value = trimmed(value);
+    if (kind != text) {
+        value = trimmed(value);
+    }
     bool done = false;
     switch (kind) {
         case text:
-            if (!value.empty()) {
+            if (is_ruleset_name(value)) {
                 ruleset.name = std::string(value);
                 done = true;
             }
@@ -391,7 +422,7 @@ std::optional<Problem> Field::set(Ruleset& ruleset, std::string_view value) cons
             }
             break;
         case seat_map:
-            if (auto map = read_map<SeatMap>(value, *this, whole_number); map && !map->empty()) {
+            if (auto map = read_map<SeatMap>(value, *this, number_of_seats); map && !map->empty()) {
                 ruleset.*seats_member = std::move(*map);
                 done = true;
             }

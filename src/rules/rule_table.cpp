@@ -82,11 +82,11 @@ private:
     }
 
     void check_name() {
-        const bool printable = std::all_of(rules_.name.begin(), rules_.name.end(),
-                                           [](char letter) { return letter >= ' ' && letter <= '~'; });
-        if (rules_.name.empty() || rules_.name.size() >= table_.name.size() || !printable) {
-            problem("/name", quoted(printable ? rules_.name : "(not printable ASCII)"),
-                    "1 to 31 printable ASCII characters");
+        if (!is_ruleset_name(rules_.name)) {
+            std::string shown = rules_.name;
+            std::replace_if(
+                shown.begin(), shown.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+            problem("/name", quoted(shown), "1 to 31 printable ASCII characters");
             return;
         }
         std::copy(rules_.name.begin(), rules_.name.end(), table_.name.begin());
@@ -205,10 +205,10 @@ private:
                 }
                 owner = self;
             }
-            if (effect.draw < 0 || effect.draw > 15) {
+            if (effect.draw < 0 || effect.draw > most_effect_draw) {
                 problem(path + "/draw", std::to_string(effect.draw), "0 to 15");
             }
-            if (effect.skip < 0 || effect.skip > 9) {
+            if (effect.skip < 0 || effect.skip > most_skip) {
                 problem(path + "/skip", std::to_string(effect.skip), "0 to 9");
             }
             if (effect.draw > 0 && (effect.skip > 0 || effect.again)) {

@@ -1,6 +1,8 @@
 // Dealing: the deck itself.
 #include "state/deal.hpp"
 
+#include "state/bytes.hpp"
+
 namespace eights::detail {
 
 CardSet deck_of(const RuleTable& rules, int seats) noexcept {
@@ -22,10 +24,12 @@ bool is_whole_deck(const RuleTable& rules, int seats, std::span<const Card> orde
 }
 
 void gather_deck(State& state, std::span<const Card> order) noexcept {
-    state.hands = {};
+    std::array<Card, max_deck_size> deck;  // `order` may lie in the piles that are cleared
+    std::copy(order.begin(), order.end(), deck.begin());
+    clear_bytes(&state.hands, sizeof(state.hands));
     state.hand_counts = {};
     state.aside = CardSet{};
-    state.piles = {};
+    clear_bytes(&state.piles, sizeof(state.piles));
     state.stock_count = 0;
     state.discard_count = 0;
     state.random_events = 0;
@@ -33,7 +37,7 @@ void gather_deck(State& state, std::span<const Card> order) noexcept {
         fill_stock(state, deck_of(state.rules, state.seats));
         return;
     }
-    std::reverse_copy(order.begin(), order.end(), state.piles.begin());
+    std::reverse_copy(deck.begin(), deck.begin() + static_cast<std::ptrdiff_t>(order.size()), state.piles.begin());
     state.stock_count = static_cast<std::uint8_t>(order.size());
     state.random_events = 1;
 }

@@ -61,7 +61,7 @@ void deal_cards(State& state, std::span<const Card> order, Log& log) noexcept {
     for (int seat = state.dealer; left_to_deal > 0;) {
         seat = neighbour(state, seat, 1);
         int& missing = wanted[static_cast<std::size_t>(seat)];
-        if (missing == 0) {
+        if (missing <= 0) {
             continue;
         }
         --missing;

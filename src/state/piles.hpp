@@ -11,6 +11,7 @@ namespace eights::detail {
 struct NoEvents {
     constexpr void add(const Event&) const noexcept {}
 };
+inline constexpr NoEvents no_events;
 
 /// True if `draw` would get a card. (docs/rules.md 6.1)
 inline bool drawable(const State& state) noexcept {
@@ -55,13 +56,13 @@ void bury_hand(State& state, int seat) noexcept;
 /// Puts a card into the stock with `above` stock cards above it.
 void insert_into_stock(State& state, Card card, int above) noexcept;
 
-/// Moves one card from the stock to a hand, reshuffling first if that is needed and allowed. False if there is none.
-/// `type` is `drew` or `took`.
+/// Moves one card from the stock to a hand, reshuffling first if that is needed and allowed, and gives it; `no_card` if
+/// there is none. `type` is `drew` or `took`.
 template <class Log>
-bool draw_card(State& state, int seat, EventType type, Log& log, Card* drawn = nullptr) noexcept {
-    if (state.stock_count == 0) {
+Card draw_card(State& state, int seat, EventType type, Log& log) noexcept {
+    if (state.stock_count == 0) [[unlikely]] {
         if (!drawable(state)) {
-            return false;
+            return no_card;
         }
         reshuffle(state);
         log.add({.type = EventType::reshuffled, .number = state.stock_count});
@@ -73,10 +74,7 @@ bool draw_card(State& state, int seat, EventType type, Log& log, Card* drawn = n
              .seat = static_cast<std::uint8_t>(seat),
              .card = static_cast<std::uint8_t>(card.face()),
              .number = 1});
-    if (drawn != nullptr) {
-        *drawn = card;
-    }
-    return true;
+    return card;
 }
 
 }  // namespace eights::detail

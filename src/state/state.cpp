@@ -115,7 +115,7 @@ std::uint64_t hash(const State& state) noexcept {
     }
     add_cards(fnv, state.aside);
     fnv.byte(state.named);
-    fnv.word16(state.pending);
+    fnv.word32(state.pending);
     fnv.byte(state.drawn);
     fnv.byte(static_cast<unsigned>(state.drawn_card.face()));
     fnv.byte(state.exposed);

@@ -304,7 +304,7 @@ reference::Game reference_game(const reference::Rules& rules, const State& state
     game.stock = stock_of(state);
     game.discard = discard_of(state);
     game.named = or_none(state.named);
-    game.pending = state.pending;
+    game.pending = static_cast<int>(state.pending);
     game.drawn = state.drawn;
     game.drawn_card = or_none(static_cast<std::uint8_t>(state.drawn_card.face()));
     game.exposed = or_none(state.exposed);

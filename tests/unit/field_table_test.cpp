@@ -87,6 +87,10 @@ TEST(FieldTable, TextOfTheCompoundOptions) {
     EXPECT_EQ(ruleset.effects[1], (Effect{.cards = {"K"}, .again = true}));
     EXPECT_EQ(ruleset.effects[2], (Effect{.cards = {"A"}, .skip = 1, .reverse = true}));
     EXPECT_EQ(find_field("effects")->get(ruleset), "2,QS draw 2 answers 2,QS; K again; A skip 1 reverse");
+    EXPECT_FALSE(find_field("effects")->set(ruleset, "2, 3 draw 2 answers 2, 3"));
+    EXPECT_EQ(find_field("effects")->get(ruleset), "2,3 draw 2 answers 2,3");
+    EXPECT_FALSE(find_field("name")->set(ruleset, " x "));
+    EXPECT_EQ(ruleset.name, " x ");
     EXPECT_FALSE(find_field("hand")->set(ruleset, " 2:7 , 4:6"));
     EXPECT_EQ(ruleset.hand, (SeatMap{{2, 7}, {4, 6}}));
     EXPECT_FALSE(find_field("wild")->set(ruleset, "none"));
@@ -129,6 +133,14 @@ TEST(FieldTable, BadTextLeavesTheRulesetAloneAndSaysWhatIsAllowed) {
         {"effects", "2 flies"},
         {"effects", "2 draw 2;"},
         {"effects", "2 answers"},
+        {"effects", "2 draw 16"},
+        {"effects", "2 skip -1"},
+        {"effects", "2 draw 2 draw 3"},
+        {"effects", "2 answers none"},
+        {"packs", "11:2"},
+        {"hand", "-5:1"},
+        {"name", "caf\xC3\xA9"},
+        {"name", "a name of more than thirty-one letters"},
         {"points", "K"},
         {"points", "K:101"},
         {"points", "KK:1"},

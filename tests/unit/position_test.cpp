@@ -79,6 +79,16 @@ TEST(Position, EachImpossibleThingNamesItsPath) {
          [](Position& p) {
              p.discard = {"2D"_card}, p.pending = 2, p.drawn = 1, p.drawn_card = "QS"_card, p.phase = Phase::drawn;
          }},
+        {"a suit that is none", "basic", "/named",
+         [](Position& p) { p.discard = {"8D"_card}, p.named = static_cast<Suit>(7); }},
+        {"the match would be over", "basic", "/phase",
+         [](Position& p) {
+             p.phase = Phase::round_over, p.scores = {100, 0};
+         }},
+        {"a fifth round of four", "four-rounds", "/round",
+         [](Position& p) {
+             p.hands = {{"2C"_card}, {"3C"_card}, {"4C"_card}, {"5C"_card}}, p.stock = {}, p.round = 4;
+         }},
         {"owed -1", "power", "/pending", [](Position& p) { p.pending = -1; }},
         {"a naming on a king", "basic", "/named", [](Position& p) { p.named = Suit::hearts; }},
         {"a drawn card that is not held", "basic", "/drawn_card",
@@ -151,6 +161,23 @@ TEST(Position, EachImpossibleThingNamesItsPath) {
         }
         EXPECT_TRUE(named) << line.what << ": " << set.problems[0].text();
     }
+}
+
+// A seat with a score of 1 in the first of eight rounds would be dealt no cards in the third.
+TEST(Position, NoCountdownScoreThatLaterDealsCannotServe) {
+    Ruleset ruleset = *preset("countdown");
+    ruleset.match_end = MatchEnd::rounds;
+    ruleset.rounds = 8;
+    Position position{.hands = {{"2C"_card}, {"3H"_card, "4H"_card}}, .discard = {"3C"_card}, .scores = {7, 8}};
+    EXPECT_FALSE(set_up(*compile(ruleset), position));
+    position.round = 1;
+    EXPECT_TRUE(set_up(*compile(ruleset), position));
+    position.phase = Phase::round_over;
+    position.hands[0].clear();
+    position.scores = {6, 8};
+    EXPECT_TRUE(set_up(*compile(ruleset), position));
+    position.scores = {5, 8};
+    EXPECT_FALSE(set_up(*compile(ruleset), position));
 }
 
 // Fault 74: a save with more cards than the deck must not load "fine".

@@ -72,6 +72,41 @@ TEST(Start, MayOverwriteTheStateItsRulesComeFrom) {
     EXPECT_EQ(state, other);
 }
 
+TEST(Start, MayOverwriteTheStateItsSeedAndDeckComeFrom) {
+    State state = start(basic_rules, 2, seed_from_number(77));
+    const State again = state;
+    ASSERT_EQ(start_into(state, state.rules, 2, state.seed), Reject::none);
+    EXPECT_EQ(state, again);
+    std::vector<Card> deck = ordered_deck();
+    std::copy(deck.begin(), deck.end(), state.piles.begin());
+    const std::span<const Card> piles(state.piles.data(), 52);
+    ASSERT_EQ(start_into(state, basic_rules, 2, seed_from_number(5), {.deck = piles}), Reject::none);
+    EXPECT_EQ(state, start(basic_rules, 2, seed_from_number(5), {.deck = deck}));
+}
+
+// Penalty cards feed a chain of answers for ever, so what is owed is bounded by the limit of turns alone.
+TEST(Advance, ALongChainOfAnswersIsAddedUpInFull) {
+    Ruleset ruleset{.packs = {{2, 2}}, .wild = {}, .last_card_call = LastCardCall::automatic, .call_penalty = 15};
+    ruleset.max_seats = 2;
+    ruleset.turn_limit = 60000;
+    ASSERT_FALSE(
+        find_field("effects")->set(ruleset, "A,2,3,4,5,6,7,8,9,T,J,Q,K draw 8 answers A,2,3,4,5,6,7,8,9,T,J,Q,K"));
+    State state = start(*compile(ruleset), 2, seed_from_number(0));
+    advance(state, default_action(state));  // a voluntary draw
+    std::uint32_t owed = 0;
+    while (state.phase <= Phase::drawn && state.turns < 9000) {
+        const Action action = legal_actions(state)[0];
+        ASSERT_EQ(action.kind(), ActionKind::play);
+        advance(state, action);
+        owed += 8;
+        if (state.phase <= Phase::drawn) {
+            ASSERT_EQ(state.pending, owed);
+        }
+    }
+    EXPECT_GT(owed, 65536u);
+    EXPECT_TRUE(set_up(state.rules, position_of(state)));
+}
+
 TEST(Apply, LeavesTheOldStateAlone) {
     const State state = start(basic_rules, 2, seed_from_number(1));
     const State before = state;

@@ -88,7 +88,7 @@ void expect_right_fields(const State& state, int seat) {
         EXPECT_EQ(seen.hand_count(other), state.hand_count(other));
     }
     EXPECT_EQ(seen.on_turn(), sits && seat == state.turn);
-    EXPECT_EQ(seen.unused, 0);
+    EXPECT_EQ(seen.unused, decltype(seen.unused){});
 }
 
 /// Exchanges every card that a seat cannot see with another one of the same kind of place, and expects the same view.
