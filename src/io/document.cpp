@@ -228,6 +228,24 @@ private:
     bool stopped_ = false;
 };
 
+/// The text with every space, tab and line break between values as a space. The parser keeps what lies in front of a
+/// fault and spells out control characters, which would make a message of many times the document's size.
+std::string with_plain_space(std::string_view text) {
+    std::string plain(text);
+    bool in_text = false;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        const char letter = plain[i];
+        if (letter == '"') {
+            in_text = !in_text;
+        } else if (letter == '\\' && in_text) {
+            ++i;
+        } else if (!in_text && (letter == '\n' || letter == '\r' || letter == '\t')) {
+            plain[i] = ' ';
+        }
+    }
+    return plain;
+}
+
 bool is_control(char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; }
 
 /// Appends a text with control characters as `\u001b`, so that it can be shown anywhere.
@@ -262,7 +280,8 @@ Document parse_document(std::string_view text, std::size_t most_bytes, Problems&
         return {};
     }
     Handler handler(text, document, problems);
-    nlohmann::json::sax_parse(text.begin(), text.end(), &handler);
+    const std::string plain = with_plain_space(text);
+    nlohmann::json::sax_parse(plain.begin(), plain.end(), &handler);
     return handler.stopped() ? Document{} : std::move(document);
 }
 

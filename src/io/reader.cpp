@@ -21,7 +21,8 @@ bool Value::expect(JsonKind wanted, std::string_view allowed) const {
 }
 
 void Value::refuse(std::string_view found, std::string_view allowed) const {
-    if (kind() != JsonKind::refused) {
+    // Nobody reads more than so many, and building their texts takes time.
+    if (kind() != JsonKind::refused && problems_->size() <= max_problems) {
         add_problem(*problems_, pointer(), std::string(found), std::string(allowed));
     }
 }

@@ -28,7 +28,7 @@ void read_piles(Members& members, Position& position) {
     if (const auto discard = members.require("discard", "a list of cards, the top last")) {
         position.discard = read_cards(*discard).value_or(std::vector<Card>{});
     }
-    if (const auto aside = members.find("aside"); aside && !aside->is_null()) {
+    if (const auto aside = members.find("aside")) {
         position.aside = read_cards(*aside);
     }
 }
@@ -39,14 +39,14 @@ void read_random(Members& members, Position& position) {
         return;
     }
     Members parts(*random, "an object: seed, events");
-    if (const auto seed = parts.find("seed")) {
+    if (const auto seed = parts.require("seed", "64 digits of 0123456789abcdef")) {
         const auto read = seed_from_hex(seed->text_or_empty());
         if (!read) {
             seed->refuse("64 digits of 0123456789abcdef");
         }
         position.seed = read.value_or(Seed{});
     }
-    if (const auto events = parts.find("events")) {
+    if (const auto events = parts.require("events", "the number of random events in this round")) {
         position.random_events = static_cast<std::uint32_t>(events->integer(0, UINT32_MAX).value_or(0));
     }
     if (parts.is_object()) {

@@ -77,8 +77,8 @@ public:
         }
     }
 
-    void seat(std::string_view key, std::optional<int>& into) {
-        if (const auto member = members_.find(key); member && !member->is_null()) {
+    void seat(std::string_view key, std::optional<int>& into, bool or_null) {
+        if (const auto member = members_.find(key); member && !(or_null && member->is_null())) {
             into = static_cast<int>(member->integer(0, max_table_seats - 1).value_or(0));
         }
     }
@@ -135,7 +135,7 @@ void read_table(Members& members, Position& position) {
     TableReader reader(members);
     reader.number("ply", position.ply);
     reader.number("round", position.round);
-    reader.seat("dealer", position.dealer);
+    reader.seat("dealer", position.dealer, false);
     reader.number("direction", position.direction);
     read_phase_and_turn(members, position);
     if (const auto named = members.find("named"); named && !named->is_null()) {
@@ -146,13 +146,13 @@ void read_table(Members& members, Position& position) {
     if (const auto card = members.find("drawn_card"); card && !card->is_null()) {
         position.drawn_card = card->card();
     }
-    reader.seat("exposed", position.exposed);
+    reader.seat("exposed", position.exposed, true);
     reader.flags("called", position.called);
     reader.number("passes", position.passes);
     reader.number("turns", position.turns);
     reader.flags("left", position.left);
     reader.scores(position.scores);
-    reader.seat("beginner", position.beginner);
+    reader.seat("beginner", position.beginner, false);
 }
 
 }  // namespace eights::detail
