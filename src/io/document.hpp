@@ -35,6 +35,17 @@ enum class JsonKind : std::uint8_t {
     refused,  ///< already told as a problem: readers stay silent about it
 };
 
+/// Where a text or number lies in `Document::letters`.
+struct JsonText {
+    std::uint32_t at, size;
+};
+
+/// What an array or object holds.
+struct JsonContent {
+    std::uint32_t end;    ///< index behind the last content
+    std::uint32_t count;  ///< number of contents
+};
+
 /// One value. Values lie in the order of the document, the contents of an array or object behind it.
 struct JsonNode {
     JsonKind kind = JsonKind::null;
@@ -43,16 +54,14 @@ struct JsonNode {
     std::uint32_t key_at = 0;    ///< where the key begins in `Document::letters`
     union {
         std::int64_t number;  ///< boolean, integer
-        struct {
-            std::uint32_t at, size;  ///< text, number: where it lies in `Document::letters`
-        } text;
-        struct {
-            std::uint32_t end, count;  ///< array, object: index behind the last content; number of contents
-        } content;
+        JsonText text;        ///< text, number
+        JsonContent content;  ///< array, object
     };
 
     JsonNode() : number(0) {}
 };
+
+static_assert(sizeof(JsonNode) == 16, "a document of nothing but small values must not grow too much");
 
 struct Document {
     std::vector<JsonNode> nodes;  ///< the first is the whole
