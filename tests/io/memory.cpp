@@ -34,7 +34,15 @@ void operator delete(void* pointer) noexcept {
     }
 }
 
+// The other forms by name, because an instrumented build has its own, which do not come here.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
+void* operator new[](std::size_t size) { return operator new(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
 void operator delete(void* pointer, std::size_t) noexcept { operator delete(pointer); }
+void operator delete(void* pointer, const std::nothrow_t&) noexcept { operator delete(pointer); }
+void operator delete[](void* pointer) noexcept { operator delete(pointer); }
+void operator delete[](void* pointer, std::size_t) noexcept { operator delete(pointer); }
+void operator delete[](void* pointer, const std::nothrow_t&) noexcept { operator delete(pointer); }
 
 namespace io_tests {
 
