@@ -1,6 +1,19 @@
-# The packages that tests, benchmarks and examples need: an installed one if there is one, else a pinned download.
-# The library itself needs none. In a function the settings for a downloaded package stay out of the rest of the build.
+# The packages that the floor io, tests, benchmarks and examples need: an installed one if there is one, else a pinned
+# download. Programs that use the library need none of them. In a function the settings for a downloaded package stay out of the rest of the build.
 include(FetchContent)
+
+function(eights_need_json)
+    set(JSON_BuildTests OFF)
+    set(JSON_Install OFF)
+    FetchContent_Declare(
+        nlohmann_json
+        URL https://github.com/nlohmann/json/archive/refs/tags/v3.11.3.tar.gz
+        URL_HASH SHA256=0d8ef5af7f9794e3263480193c491549b2ba6cc74bb018906202ada498a79406
+        DOWNLOAD_EXTRACT_TIMESTAMP TRUE
+        SYSTEM
+        FIND_PACKAGE_ARGS 3.9 NAMES nlohmann_json CONFIG GLOBAL)
+    FetchContent_MakeAvailable(nlohmann_json)
+endfunction()
 
 function(eights_need_googletest)
     set(INSTALL_GTEST OFF)

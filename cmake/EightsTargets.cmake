@@ -1,6 +1,15 @@
 # Functions that give a target the project's settings; they touch the target and nothing else.
 include("${CMAKE_CURRENT_LIST_DIR}/EightsWarnings.cmake")
 
+# What the floor io needs where the library's own sources are compiled.
+function(eights_io_settings target)
+    target_compile_definitions(${target} PRIVATE EIGHTS_VERSION="${PROJECT_VERSION}")
+    if(EIGHTS_WITH_JSON)
+        # Only while building: no header of ours shows it, and an installed eights does not ask for it.
+        target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:nlohmann_json::nlohmann_json>)
+    endif()
+endfunction()
+
 # What every build of the library's own sources needs.
 function(eights_library_settings target)
     target_compile_features(${target} PUBLIC cxx_std_20)
@@ -9,6 +18,7 @@ function(eights_library_settings target)
         ${target}
         PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
         PRIVATE "${PROJECT_SOURCE_DIR}/src")
+    eights_io_settings(${target})
     eights_set_warnings(${target})
 endfunction()
 

@@ -34,6 +34,9 @@ package_of() {
         apt:gtest) echo libgtest-dev ;;
         dnf:gtest) echo gtest-devel ;;
         brew:gtest) echo googletest ;;
+        apt:json) echo nlohmann-json3-dev ;;
+        dnf:json) echo json-devel ;;
+        brew:json) echo nlohmann-json ;;
         apt:benchmark) echo libbenchmark-dev ;;
         dnf:benchmark) echo google-benchmark-devel ;;
         brew:benchmark) echo google-benchmark ;;
@@ -83,7 +86,7 @@ present() { # a thing
         compiler) find_compiler ;;
         make-or-ninja) have ninja || have make ;;
         multilib) echo 'int main() {}' | g++ -m32 -x c++ -o /dev/null - >/dev/null 2>&1 ;;
-        gtest | benchmark | cli11)
+        gtest | benchmark | cli11 | json)
             # Without a package manager to ask, leave it to CMake to find or download a library.
             [ "$manager" = none ] || installed "$(package_of "$1")"
             ;;
@@ -184,7 +187,7 @@ example_libraries() {
 
 # provide, for everything that goes through CMake.
 provide_build_tools() { # LIBRARIES
-    provide "compiler cmake make-or-ninja" "$1" "ninja ccache"
+    provide "compiler cmake make-or-ninja" "json $1" "ninja ccache"
     find_compiler || fail "no C++20 compiler found${CXX:+: CXX is $CXX}"
     local version
     version=$(cmake --version | sed -n '1s/[^0-9]*\([0-9]*\.[0-9]*\).*/\1/p')

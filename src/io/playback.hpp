@@ -1,0 +1,45 @@
+// Playing a recorded match again, one action at a time.
+#pragma once
+
+#include "eights/replay.hpp"
+#include "eights/transition.hpp"
+
+namespace eights::detail {
+
+/// The order given for the deal of a round; empty if it was shuffled.
+inline std::span<const Card> given_deck(const Replay& replay, int round) noexcept {
+    const auto index = static_cast<std::size_t>(round);
+    return index < replay.decks.size() ? std::span<const Card>(replay.decks[index]) : std::span<const Card>{};
+}
+
+/// The state in which a recording begins; `Reject::bad_deck` and the like if it cannot. There has to be a seed or a
+/// state to begin with.
+inline Reject begin_playback(const Replay& replay, State& into) noexcept {
+    if (replay.start) {
+        into = *replay.start;
+        return Reject::none;
+    }
+    StartOptions options;
+    options.first_dealer = replay.first_dealer;
+    options.deck = given_deck(replay, 0);
+    return start_into(into, replay.rules, replay.seats, replay.seed.value_or(Seed{}), options);
+}
+
+inline bool can_begin(const Replay& replay) noexcept { return replay.start || replay.seed; }
+
+/// Carries out the action at an index.
+inline Reject play_back(const Replay& replay, std::size_t index, State& state) noexcept {
+    const Action action = replay.actions[index];
+    if (action.kind() == ActionKind::deal) [[unlikely]] {
+        if (const auto deck = given_deck(replay, state.round + 1); !deck.empty()) {
+            return advance_deal(state, action, deck);
+        }
+    }
+    return advance(state, action);
+}
+
+/// What a finished match gives.
+MatchResult result_of(const State& state);
+std::vector<std::int32_t> scores_of(const State& state);
+
+}  // namespace eights::detail

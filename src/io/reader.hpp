@@ -1,0 +1,155 @@
+// Reading values out of a document: every type and range is checked, and what is wrong is told with its JSON pointer.
+#pragma once
+
+#include "eights/card.hpp"
+#include "io/document.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace eights::detail {
+
+/// Where a value stands: a chain up to the whole document, which becomes text only when there is a problem to tell.
+struct Place {
+    const Place* parent = nullptr;
+    std::string_view key{};   ///< in an object
+    std::uint32_t index = 0;  ///< in an array
+    bool in_array = false;
+
+    std::string pointer() const;
+};
+
+/// A value of a document, with the questions that can be asked of it. Each gives nothing, and tells a problem, if the
+/// value is something else.
+///
+/// A value refers to the place of the value around it, which has to outlive it.
+class Value {
+public:
+    Value(const Document& document, std::size_t index, Place place, Problems& problems)
+        : document_(&document), index_(index), place_(place), problems_(&problems) {}
+
+    JsonKind kind() const { return node().kind; }
+    bool is_null() const { return kind() == JsonKind::null; }
+    bool is_text() const { return kind() == JsonKind::text; }
+
+    std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most) const;
+    std::optional<bool> boolean() const;
+    /// Any text.
+    std::optional<std::string_view> text(std::string_view allowed) const;
+    std::optional<Card> card() const;
+    std::optional<Suit> suit() const;
+    /// The index of a text in a list of words.
+    std::optional<std::size_t> word(std::span<const std::string_view> words) const;
+
+    /// The text if it is one, without a problem otherwise.
+    std::string_view text_or_empty() const { return is_text() ? document_->text(node()) : std::string_view(); }
+
+    /// Calls `visit(Value)` for each element. False, with a problem, if it is no array, or longer than `most`.
+    template <class Visit>
+    bool each_element(std::size_t most, std::string_view allowed, Visit visit) const {
+        if (!expect(JsonKind::array, allowed)) {
+            return false;
+        }
+        if (node().content.count > most) {
+            refuse(std::to_string(node().content.count) + " values", "at most " + std::to_string(most));
+            return false;
+        }
+        Place place{&place_, {}, 0, true};
+        for (std::size_t i = index_ + 1; i < node().content.end; i = document_->behind(i), ++place.index) {
+            visit(Value(*document_, i, place, *problems_));
+        }
+        return true;
+    }
+
+    /// Calls `visit(key, Value)` for each member. False, with a problem, if it is no object.
+    template <class Visit>
+    bool each_member(std::string_view allowed, Visit visit) const {
+        if (!expect(JsonKind::object, allowed)) {
+            return false;
+        }
+        for (std::size_t i = index_ + 1; i < node().content.end; i = document_->behind(i)) {
+            const std::string_view key = document_->key(document_->nodes[i]);
+            visit(key, Value(*document_, i, Place{&place_, key, 0, false}, *problems_));
+        }
+        return true;
+    }
+
+    /// Number of elements or members; 0 for other values.
+    std::size_t count() const {
+        return kind() == JsonKind::array || kind() == JsonKind::object ? node().content.count : 0;
+    }
+
+    /// Tells that this is not what may be there.
+    void refuse(std::string_view allowed) const { refuse(shown(), allowed); }
+    void refuse(std::string_view found, std::string_view allowed) const;
+    /// Tells a problem at a member that is not there.
+    void missing(std::string_view key, std::string_view allowed) const;
+
+    std::string pointer() const { return place_.pointer(); }
+    /// The value as a problem shows it: short.
+    std::string shown() const;
+    Problems& problems() const { return *problems_; }
+    const Place& place() const { return place_; }
+    const Document& document() const { return *document_; }
+    std::size_t index() const { return index_; }
+
+private:
+    const JsonNode& node() const { return document_->nodes[index_]; }
+    /// True if the value is of this kind; tells a problem if not.
+    bool expect(JsonKind kind, std::string_view allowed) const;
+
+    const Document* document_;
+    std::size_t index_;
+    Place place_;
+    Problems* problems_;
+};
+
+/// The members of an object, asked for by name; whatever was not asked for is told as unknown in the end.
+class Members {
+public:
+    /// Tells a problem if the value is no object; then there are no members.
+    Members(const Value& object, std::string_view allowed);
+
+    bool is_object() const { return is_object_; }
+    /// The member with this key, if it is there.
+    std::optional<Value> find(std::string_view key);
+    /// The same, with a problem if it is not.
+    std::optional<Value> require(std::string_view key, std::string_view allowed);
+    /// Tells every member that was never asked for.
+    void refuse_others() const;
+
+private:
+    struct Member {
+        std::string_view key;
+        std::size_t index;
+        bool asked;
+    };
+
+    const Value& object_;
+    bool is_object_;
+    std::vector<Member> members_;
+};
+
+/// Reads the members `format` and `version` of a document, which may be missing where people write it by hand.
+/// False, with a problem, if they are those of another format or of a newer version.
+bool read_format(Members& members, std::string_view format, bool required, const Value& object);
+
+/// Reads a list of cards.
+std::optional<std::vector<Card>> read_cards(const Value& list);
+
+/// Reads a document as a whole with `read(Value)`, unless it could not be taken apart.
+template <class Read>
+auto read_document(std::string_view text, std::size_t most_bytes, Problems& problems, Read read)
+    -> decltype(read(std::declval<Value>())) {
+    const Document document = parse_document(text, most_bytes, problems);
+    if (document.nodes.empty()) {
+        return {};
+    }
+    return read(Value(document, 0, Place{}, problems));
+}
+
+}  // namespace eights::detail

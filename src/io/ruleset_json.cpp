@@ -1,0 +1,384 @@
+// Rulesets as JSON: every option through the field table, both ways.
+#include "eights/field_table.hpp"
+#include "eights/presets.hpp"
+#include "eights/rule_table.hpp"
+#include "io/formats.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace eights::detail {
+
+namespace {
+
+constexpr std::string_view ruleset_format = "eights-ruleset";
+/// Longest list of ranks and cards: each once.
+constexpr std::size_t most_entries = face_count + rank_count;
+
+// ---- Writing --------------------------------------------------------------------------------------------------------
+
+Json entries_json(const std::vector<CardEntry>& entries) {
+    Json list = Json::array();
+    for (const CardEntry entry : entries) {
+        list.push_back(entry.text());
+    }
+    return list;
+}
+
+Json effects_json(const std::vector<Effect>& effects) {
+    Json list = Json::array();
+    for (const Effect& effect : effects) {
+        Json object = Json::object();
+        object["cards"] = entries_json(effect.cards);
+        object["draw"] = effect.draw;
+        object["skip"] = effect.skip;
+        object["reverse"] = effect.reverse;
+        object["again"] = effect.again;
+        object["answers"] = entries_json(effect.answers);
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+/// Ascending by rank, cards of a rank behind it by suit.
+Json points_json(const std::map<CardEntry, int>& points) {
+    std::vector<std::pair<CardEntry, int>> sorted(points.begin(), points.end());
+    const auto place = [](CardEntry entry) {
+        const Rank rank = entry.is_rank() ? entry.rank() : entry.card().rank();
+        return 8 * static_cast<int>(rank) + (entry.is_rank() ? 0 : 1 + static_cast<int>(entry.card().suit()));
+    };
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [&](const auto& a, const auto& b) { return place(a.first) < place(b.first); });
+    Json object = Json::object();
+    for (const auto& [entry, value] : sorted) {
+        object[entry.text()] = value;
+    }
+    return object;
+}
+
+Json field_json(const Field& field, const Ruleset& ruleset) {
+    switch (field.kind) {
+        case FieldKind::text: return ruleset.name;
+        case FieldKind::number: {
+            const int value = field.read_number(ruleset);
+            return !field.word.empty() && value == until_playable ? Json(field.word) : Json(value);
+        }
+        case FieldKind::flag: return field.read_number(ruleset) != 0;
+        case FieldKind::choice: {
+            const auto index = static_cast<std::size_t>(field.read_number(ruleset));
+            return index < field.choices.size() ? Json(field.choices[index]) : Json(index);
+        }
+        case FieldKind::seat_map: {
+            Json object = Json::object();
+            for (const auto& [seats, value] : ruleset.*field.seats_member) {
+                object[std::to_string(seats)] = value;
+            }
+            return object;
+        }
+        case FieldKind::ranks: {
+            Json list = Json::array();
+            for (const Rank rank : ruleset.without) {
+                list.push_back(std::string(1, rank_letter(rank)));
+            }
+            return list;
+        }
+        case FieldKind::cards: return entries_json(ruleset.*field.cards_member);
+        case FieldKind::effects: return effects_json(ruleset.effects);
+        case FieldKind::points: return points_json(ruleset.points);
+    }
+    return nullptr;
+}
+
+/// The presets, compiled once.
+const std::vector<RuleTable>& preset_tables() {
+    static const std::vector<RuleTable> tables = [] {
+        std::vector<RuleTable> list;
+        for (const Ruleset& ruleset : presets()) {
+            list.push_back(*compile(ruleset));
+        }
+        return list;
+    }();
+    return tables;
+}
+
+// ---- Reading --------------------------------------------------------------------------------------------------------
+
+std::optional<CardEntry> read_entry(const Value& value) {
+    const CardEntry entry(value.text_or_empty());
+    if (!entry.valid()) {
+        value.refuse("a rank of A23456789TJQK (\"8\") or a card (\"QS\")");
+        return std::nullopt;
+    }
+    return entry;
+}
+
+/// Notes an entry that was listed before.
+template <class T>
+bool is_new(const std::vector<T>& list, const T& item, const Value& value) {
+    if (std::find(list.begin(), list.end(), item) == list.end()) {
+        return true;
+    }
+    value.refuse(value.shown() + " a second time", "each once");
+    return false;
+}
+
+bool read_entries(const Value& value, std::vector<CardEntry>& into) {
+    std::vector<CardEntry> entries;
+    bool complete = true;
+    const bool is_list = value.each_element(most_entries, "a list of ranks and cards", [&](const Value& element) {
+        const auto entry = read_entry(element);
+        complete = complete && entry && is_new(entries, *entry, element);
+        if (entry) {
+            entries.push_back(*entry);
+        }
+    });
+    into = std::move(entries);
+    return is_list && complete;
+}
+
+bool read_ranks(const Value& value, std::vector<Rank>& into) {
+    std::vector<Rank> ranks;
+    bool complete = true;
+    const bool is_list = value.each_element(rank_count, "a list of ranks", [&](const Value& element) {
+        const std::string_view text = element.text_or_empty();
+        const auto rank = text.size() == 1 ? rank_from_letter(text[0]) : std::nullopt;
+        if (!rank) {
+            element.refuse("a rank of A23456789TJQK");
+        }
+        complete = complete && rank && is_new(ranks, *rank, element);
+        if (rank) {
+            ranks.push_back(*rank);
+        }
+    });
+    into = std::move(ranks);
+    return is_list && complete;
+}
+
+/// A number of seats as a key: 2 to 10, written as numbers are.
+std::optional<int> seats_from_key(std::string_view key) {
+    if (key.size() == 1 && key[0] >= '2' && key[0] <= '9') {
+        return key[0] - '0';
+    }
+    return key == "10" ? std::optional(10) : std::nullopt;
+}
+
+bool read_seat_map(const Value& value, const Field& field, SeatMap& into) {
+    SeatMap map;
+    bool complete = true;
+    const bool is_object =
+        value.each_member("an object of numbers by number of seats", [&](std::string_view key, const Value& member) {
+            const auto seats = seats_from_key(key);
+            const auto number = member.integer(field.least, field.most);
+            if (!seats) {
+                member.refuse("the key " + in_quotes(key), "a number of seats from 2 to 10 as key");
+            }
+            complete = complete && seats && number;
+            if (seats && number) {
+                map.emplace(*seats, static_cast<int>(*number));
+            }
+        });
+    into = std::move(map);
+    return is_object && complete;
+}
+
+bool read_points(const Value& value, const Field& field, std::map<CardEntry, int>& into) {
+    std::map<CardEntry, int> points;
+    bool complete = true;
+    const bool is_object =
+        value.each_member("an object of numbers by rank or card", [&](std::string_view key, const Value& member) {
+            const CardEntry entry(key);
+            const auto number = member.integer(field.least, field.most);
+            if (!entry.valid()) {
+                member.refuse("the key " + in_quotes(key), "a rank of A23456789TJQK (\"8\") or a card (\"QS\") as key");
+            }
+            complete = complete && entry.valid() && number;
+            if (entry.valid() && number) {
+                points.emplace(entry, static_cast<int>(*number));
+            }
+        });
+    into = std::move(points);
+    return is_object && complete;
+}
+
+bool read_effect(const Value& value, Effect& effect) {
+    Members members(value, "an object: cards, draw, skip, reverse, again, answers");
+    if (!members.is_object()) {
+        return false;
+    }
+    bool complete = false;
+    if (const auto cards = members.require("cards", "a list of ranks and cards")) {
+        complete = read_entries(*cards, effect.cards);
+    }
+    const auto read_number = [&](std::string_view key, int most, int& into) {
+        if (const auto member = members.find(key)) {
+            const auto number = member->integer(0, most);
+            complete = complete && number;
+            into = static_cast<int>(number.value_or(0));
+        }
+    };
+    const auto read_flag = [&](std::string_view key, bool& into) {
+        if (const auto member = members.find(key)) {
+            const auto flag = member->boolean();
+            complete = complete && flag;
+            into = flag.value_or(false);
+        }
+    };
+    read_number("draw", 15, effect.draw);
+    read_number("skip", 9, effect.skip);
+    read_flag("reverse", effect.reverse);
+    read_flag("again", effect.again);
+    if (const auto answers = members.find("answers")) {
+        complete = read_entries(*answers, effect.answers) && complete;
+    }
+    members.refuse_others();
+    return complete;
+}
+
+bool read_effects(const Value& value, std::vector<Effect>& into) {
+    std::vector<Effect> effects;
+    bool complete = true;
+    const bool is_list = value.each_element(most_entries, "a list of effects", [&](const Value& element) {
+        effects.emplace_back();
+        complete = read_effect(element, effects.back()) && complete;
+    });
+    into = std::move(effects);
+    return is_list && complete;
+}
+
+bool read_number(const Value& value, const Field& field, Ruleset& ruleset) {
+    if (!field.word.empty() && value.is_text() && value.text_or_empty() == field.word) {
+        field.write_number(ruleset, until_playable);
+        return true;
+    }
+    if (!field.word.empty() && value.kind() != JsonKind::integer) {
+        value.refuse(field.allowed());
+        return false;
+    }
+    const auto number = value.integer(field.least, field.most);
+    if (number) {
+        field.write_number(ruleset, static_cast<int>(*number));
+    }
+    return number.has_value();
+}
+
+bool read_name(const Value& value, Ruleset& ruleset) {
+    const std::string_view name = value.text_or_empty();
+    const bool printable =
+        std::all_of(name.begin(), name.end(), [](char letter) { return letter >= ' ' && letter <= '~'; });
+    if (name.empty() || name.size() > 31 || !printable) {
+        value.refuse("a text of 1 to 31 printable ASCII characters");
+        return false;
+    }
+    ruleset.name = std::string(name);
+    return true;
+}
+
+bool read_field(const Value& value, const Field& field, Ruleset& ruleset) {
+    switch (field.kind) {
+        case FieldKind::text: return read_name(value, ruleset);
+        case FieldKind::number: return read_number(value, field, ruleset);
+        case FieldKind::flag: {
+            const auto flag = value.boolean();
+            field.write_number(ruleset, flag.value_or(false) ? 1 : 0);
+            return flag.has_value();
+        }
+        case FieldKind::choice: {
+            const auto index = value.word(field.choices);
+            field.write_number(ruleset, static_cast<int>(index.value_or(0)));
+            return index.has_value();
+        }
+        case FieldKind::seat_map: return read_seat_map(value, field, ruleset.*field.seats_member);
+        case FieldKind::ranks: return read_ranks(value, ruleset.without);
+        case FieldKind::cards: return read_entries(value, ruleset.*field.cards_member);
+        case FieldKind::effects: return read_effects(value, ruleset.effects);
+        case FieldKind::points: return read_points(value, field, ruleset.points);
+    }
+    return false;
+}
+
+std::optional<Ruleset> read_preset_name(const Value& value, std::string_view also = {}) {
+    auto named = preset(value.text_or_empty());
+    if (!named) {
+        std::string allowed = "the name of a preset: ";
+        for (const Ruleset& ruleset : presets()) {
+            allowed += (&ruleset == &presets().front() ? "" : ", ") + ruleset.name;
+        }
+        value.refuse(allowed + std::string(also));
+    }
+    return named;
+}
+
+/// Reads an object without asking whether its options go together.
+std::optional<Ruleset> read_object(const Value& value) {
+    Members members(value, "the name of a preset, or an object");
+    if (!members.is_object()) {
+        return std::nullopt;
+    }
+    bool complete = read_format(members, ruleset_format, false, value);
+    Ruleset ruleset;
+    if (const auto base = members.find("extends")) {
+        const auto named = read_preset_name(*base);
+        complete = complete && named;
+        ruleset = named.value_or(Ruleset{});
+    }
+    for (const Field& field : fields()) {
+        if (const auto member = members.find(field.name)) {
+            complete = read_field(*member, field, ruleset) && complete;
+        }
+    }
+    members.refuse_others();
+    return complete ? std::optional(std::move(ruleset)) : std::nullopt;
+}
+
+struct Both {
+    Ruleset ruleset;
+    RuleTable table;
+};
+
+std::optional<Both> read_both(const Value& value) {
+    const std::size_t problems_before = value.problems().size();
+    const auto ruleset = value.is_text() ? read_preset_name(value, ", or an object") : read_object(value);
+    // Unknown keys are problems too.
+    if (!ruleset || value.problems().size() != problems_before) {
+        return std::nullopt;
+    }
+    Compiled compiled = compile(*ruleset);
+    for (Problem& problem : compiled.problems) {
+        add_problem(value.problems(), value.pointer() + problem.path, std::move(problem.found),
+                    std::move(problem.allowed));
+    }
+    return compiled ? std::optional(Both{*ruleset, *compiled}) : std::nullopt;
+}
+
+}  // namespace
+
+Json ruleset_object(const Ruleset& ruleset) {
+    Json object = Json::object();
+    object["format"] = ruleset_format;
+    object["version"] = 1;
+    for (const Field& field : fields()) {
+        object[std::string(field.name)] = field_json(field, ruleset);
+    }
+    return object;
+}
+
+Json ruleset_json(const RuleTable& table) {
+    for (const RuleTable& known : preset_tables()) {
+        if (known == table) {
+            return std::string(known.display_name());
+        }
+    }
+    return ruleset_object(ruleset_of(table));
+}
+
+std::optional<Ruleset> read_ruleset(const Value& value) {
+    auto both = read_both(value);
+    return both ? std::optional(std::move(both->ruleset)) : std::nullopt;
+}
+
+std::optional<RuleTable> read_rule_table(const Value& value) {
+    const auto both = read_both(value);
+    return both ? std::optional(both->table) : std::nullopt;
+}
+
+}  // namespace eights::detail

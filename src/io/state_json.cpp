@@ -1,0 +1,115 @@
+// States as JSON: a saved match, or a position written by hand.
+#include "eights/presets.hpp"
+#include "io/table_json.hpp"
+
+namespace eights::detail {
+
+namespace {
+
+constexpr std::string_view state_format = "eights-state";
+
+Json stock_json(const State& state) {
+    Json list = Json::array();
+    for (int depth = 0; depth < state.stock_count; ++depth) {
+        list.push_back(to_text(state.stock(depth)));
+    }
+    return list;
+}
+
+void read_piles(Members& members, Position& position) {
+    if (const auto hands = members.require("hands", "a list of hands, one for each seat")) {
+        position.hands = read_list<std::vector<Card>>(*hands, max_table_seats, "a list of hands, one for each seat",
+                                                      [](const Value& hand) { return read_cards(hand); })
+                             .value_or(std::vector<std::vector<Card>>{});
+    }
+    if (const auto stock = members.find("stock")) {
+        position.stock = read_cards(*stock).value_or(std::vector<Card>{});
+    }
+    if (const auto discard = members.require("discard", "a list of cards, the top last")) {
+        position.discard = read_cards(*discard).value_or(std::vector<Card>{});
+    }
+    if (const auto aside = members.find("aside")) {
+        position.aside = read_cards(*aside);
+    }
+}
+
+void read_random(Members& members, Position& position) {
+    const auto random = members.find("rng");
+    if (!random) {
+        return;
+    }
+    Members parts(*random, "an object: seed, events");
+    if (const auto seed = parts.require("seed", "64 digits of 0123456789abcdef")) {
+        const auto read = seed_from_hex(seed->text_or_empty());
+        if (!read) {
+            seed->refuse("64 digits of 0123456789abcdef");
+        }
+        position.seed = read.value_or(Seed{});
+    }
+    if (const auto events = parts.require("events", "the number of random events in this round")) {
+        position.random_events = static_cast<std::uint32_t>(events->integer(0, UINT32_MAX).value_or(0));
+    }
+    if (parts.is_object()) {
+        parts.refuse_others();
+    }
+}
+
+}  // namespace
+
+Json state_json(const State& state) {
+    Json object = Json::object();
+    object["format"] = state_format;
+    object["version"] = 1;
+    object["ruleset"] = ruleset_json(state.rules);
+    object["seats"] = state.seats;
+    write_turn(object, state);
+    Json hands = Json::array();
+    for (int seat = 0; seat < state.seats; ++seat) {
+        hands.push_back(cards_json(state.hand(seat)));
+    }
+    object["hands"] = std::move(hands);
+    object["stock"] = stock_json(state);
+    object["discard"] = discard_json(state);
+    object["aside"] = cards_json(state.aside);
+    write_counters(object, state);
+    Json random = Json::object();
+    random["seed"] = seed_to_hex(state.seed);
+    random["events"] = state.random_events;
+    object["rng"] = std::move(random);
+    write_beginner(object, state);
+    return object;
+}
+
+std::optional<State> read_state(const Value& value) {
+    const std::size_t problems_before = value.problems().size();
+    Members members(value, "an object: a state or a position");
+    if (!members.is_object()) {
+        return std::nullopt;
+    }
+    read_format(members, state_format, false, value);
+    const auto ruleset = members.find("ruleset");
+    const auto rules = ruleset ? read_rule_table(*ruleset) : *compile(Ruleset{});
+    Position position;
+    const auto seats = members.find("seats");
+    read_table(members, position);
+    read_piles(members, position);
+    read_random(members, position);
+    members.refuse_others();
+    if (seats) {
+        const auto number = seats->integer(min_table_seats, max_table_seats);
+        if (number && !position.hands.empty() && *number != static_cast<std::int64_t>(position.hands.size())) {
+            seats->refuse(std::to_string(position.hands.size()) + ", the number of hands");
+        }
+    }
+    if (!rules || value.problems().size() != problems_before) {
+        return std::nullopt;
+    }
+    PositionResult result = set_up(*rules, position);
+    for (Problem& problem : result.problems) {
+        add_problem(value.problems(), value.pointer() + problem.path, std::move(problem.found),
+                    std::move(problem.allowed));
+    }
+    return std::move(result.state);
+}
+
+}  // namespace eights::detail

@@ -1,0 +1,158 @@
+// The small values of the formats, and the keys that states and views share.
+#include "io/table_json.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace eights::detail {
+
+Json cards_json(const CardSet& cards) {
+    Json list = Json::array();
+    cards.for_each([&](Card card) { list.push_back(to_text(card)); });
+    return list;
+}
+
+Json seat_json(std::uint8_t seat) { return seat == no_seat ? Json(nullptr) : Json(seat); }
+
+Json suit_json(std::uint8_t suit) {
+    return suit >= suit_count ? Json(nullptr) : Json(std::string(1, suit_letter(static_cast<Suit>(suit))));
+}
+
+Json card_json(Card card) { return card.valid() ? Json(to_text(card)) : Json(nullptr); }
+
+Json flags_json(unsigned mask, int seats) {
+    Json list = Json::array();
+    for (int seat = 0; seat < seats; ++seat) {
+        list.push_back((mask >> seat & 1) != 0);
+    }
+    return list;
+}
+
+Json scores_json(std::span<const std::int32_t> scores) {
+    Json list = Json::array();
+    for (const std::int32_t score : scores) {
+        list.push_back(score);
+    }
+    return list;
+}
+
+std::string to_hex(std::uint64_t number) {
+    std::string text(16, '0');
+    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4) {
+        *digit = "0123456789abcdef"[number & 15];
+    }
+    return text;
+}
+
+std::optional<std::uint64_t> from_hex(std::string_view text) {
+    if (text.size() != 16 || text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::uint64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    return number;
+}
+
+std::optional<Action> read_action(const Value& value) {
+    const auto action = action_from_text(value.text_or_empty());
+    if (!action) {
+        value.refuse("an action, such as \"0 play 8C H\", \"1 draw\", \"0 catch 2\"");
+    }
+    return action;
+}
+
+namespace {
+
+/// Reads members into the fields of a position.
+class TableReader {
+public:
+    explicit TableReader(Members& members) : members_(members) {}
+
+    template <class Number>
+    void number(std::string_view key, Number& into) {
+        constexpr bool is_unsigned = std::is_unsigned_v<Number>;
+        if (const auto member = members_.find(key)) {
+            const auto value = member->integer(is_unsigned ? 0 : INT32_MIN, is_unsigned ? UINT32_MAX : INT32_MAX);
+            into = static_cast<Number>(value.value_or(0));
+        }
+    }
+
+    void seat(std::string_view key, std::optional<int>& into, bool or_null) {
+        if (const auto member = members_.find(key); member && !(or_null && member->is_null())) {
+            into = static_cast<int>(member->integer(0, max_table_seats - 1).value_or(0));
+        }
+    }
+
+    void flags(std::string_view key, std::vector<bool>& into) {
+        if (const auto member = members_.find(key)) {
+            into = read_list<bool>(*member, max_table_seats, "a list of true and false, one for each seat",
+                                   [](const Value& value) { return value.boolean(); })
+                       .value_or(std::vector<bool>{});
+            refuse_empty(*member);
+        }
+    }
+
+    void scores(std::vector<int>& into) {
+        if (const auto member = members_.find("scores")) {
+            into = read_list<int>(*member, max_table_seats, "a list of whole numbers, one for each seat",
+                                  [](const Value& value) { return value.integer(INT32_MIN, INT32_MAX); })
+                       .value_or(std::vector<int>{});
+            refuse_empty(*member);
+        }
+    }
+
+private:
+    /// A position takes an empty list for the default; a document says so by leaving the key out.
+    static void refuse_empty(const Value& list) {
+        if (list.kind() == JsonKind::array && list.count() == 0) {
+            list.refuse("one value for each seat");
+        }
+    }
+
+    Members& members_;
+};
+
+void read_phase_and_turn(Members& members, Position& position) {
+    static constexpr std::array<std::string_view, 5> phases{"play", "drawn", "name", "round_over", "match_over"};
+    bool phase_known = true;
+    if (const auto phase = members.find("phase")) {
+        const auto index = phase->word(phases);
+        phase_known = index.has_value();
+        position.phase = static_cast<Phase>(index.value_or(0));
+    }
+    if (const auto turn = members.find("turn"); turn && phase_known) {
+        if (position.phase != Phase::match_over) {
+            position.turn = static_cast<int>(turn->integer(0, max_table_seats - 1).value_or(0));
+        } else if (!turn->is_null()) {
+            turn->refuse("null when the match is over");
+        }
+    }
+}
+
+}  // namespace
+
+void read_table(Members& members, Position& position) {
+    TableReader reader(members);
+    reader.number("ply", position.ply);
+    reader.number("round", position.round);
+    reader.seat("dealer", position.dealer, false);
+    reader.number("direction", position.direction);
+    read_phase_and_turn(members, position);
+    if (const auto named = members.find("named"); named && !named->is_null()) {
+        position.named = named->suit();
+    }
+    reader.number("pending", position.pending);
+    reader.number("drawn", position.drawn);
+    if (const auto card = members.find("drawn_card"); card && !card->is_null()) {
+        position.drawn_card = card->card();
+    }
+    reader.seat("exposed", position.exposed, true);
+    reader.flags("called", position.called);
+    reader.number("passes", position.passes);
+    reader.number("turns", position.turns);
+    reader.flags("left", position.left);
+    reader.scores(position.scores);
+    reader.seat("beginner", position.beginner, false);
+}
+
+}  // namespace eights::detail
