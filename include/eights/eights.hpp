@@ -1,4 +1,4 @@
-// Everything of the library in one include.
+// Everything of the library in one include, but json.hpp and replay.hpp, which need the JSON floor.
 #pragma once
 
 #include "eights/action.hpp"
