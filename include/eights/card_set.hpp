@@ -73,18 +73,22 @@ public:
     constexpr void add(Card card) noexcept {
         const FaceMask bit = face_bit(card);
         const FaceMask carry = planes_[0] & bit;
-        planes_[2] ^= planes_[1] & carry;
-        planes_[1] ^= carry;
         planes_[0] ^= bit;
+        if (carry != 0) {  // a second copy, which hands seldom hold
+            planes_[2] ^= planes_[1] & carry;
+            planes_[1] ^= carry;
+        }
     }
 
     /// Removes one copy. The set must hold one.
     constexpr void remove(Card card) noexcept {
         const FaceMask bit = face_bit(card);
-        const FaceMask borrow = ~planes_[0] & bit;
-        planes_[2] ^= ~planes_[1] & borrow;
-        planes_[1] ^= borrow;
         planes_[0] ^= bit;
+        const FaceMask borrow = planes_[0] & bit;
+        if (borrow != 0) {
+            planes_[1] ^= borrow;
+            planes_[2] ^= planes_[1] & borrow;
+        }
     }
 
     /// Calls `visit(Card)` for each card in order of face, copies one after the other.

@@ -38,10 +38,13 @@ inline FaceMask wilds_that_fit(const State& state, FaceMask wild) noexcept {
     return state.rules.wild_on_wild != 0 || state.named == no_suit ? wild : 0;
 }
 
-/// The cards of a seat's hand that fit, leaving draws and debts aside. (docs/rules.md 5.3, 5.4)
-inline FaceMask fitting_cards(const State& state, int seat) noexcept {
-    const FaceMask wild = state.wild_for(seat);
+/// The cards of a seat's hand that fit, leaving draws and debts aside; `wild` is what is wild for the seat.
+/// (docs/rules.md 5.3, 5.4)
+inline FaceMask fitting_cards(const State& state, int seat, FaceMask wild) noexcept {
     return state.hand(seat).faces() & ((state.match & ~wild) | wilds_that_fit(state, wild));
+}
+inline FaceMask fitting_cards(const State& state, int seat) noexcept {
+    return fitting_cards(state, seat, state.wild_for(seat));
 }
 
 /// The cards of a seat's hand that answer what it owes. (docs/rules.md 9.3, 5.6)
@@ -104,8 +107,8 @@ struct TurnChoices {
 
 /// Works them out while nothing is owed. `fresh`: nothing was drawn in this turn.
 template <bool fresh>
-inline TurnChoices turn_choices(const State& state) noexcept {
-    const FaceMask fitting = fitting_cards(state, state.turn);
+inline TurnChoices turn_choices(const State& state, FaceMask wild) noexcept {
+    const FaceMask fitting = fitting_cards(state, state.turn, wild);
     FaceMask cards = fitting;
     if constexpr (!fresh) {
         if (must_play_drawn(state, fitting)) [[unlikely]] {
@@ -126,8 +129,7 @@ inline TurnChoices turn_choices(const State& state) noexcept {
 }
 
 /// Writes the choices of the seat on turn into `State::legal`.
-inline void set_choices(State& state, TurnChoices choices) noexcept {
-    const FaceMask wild = state.wild_for(state.turn);
+inline void set_choices(State& state, TurnChoices choices, FaceMask wild) noexcept {
     state.legal = LegalSet{.plain = choices.cards & ~wild,
                            .wild = choices.cards & wild,
                            .kinds = choices.kinds,
@@ -144,7 +146,8 @@ inline void refresh_legal_of_turn(State& state) noexcept {
         refresh_legal(state);
         return;
     }
-    set_choices(state, turn_choices<true>(state));
+    const FaceMask wild = state.wild_for(state.turn);
+    set_choices(state, turn_choices<true>(state, wild), wild);
 }
 
 }  // namespace eights::detail

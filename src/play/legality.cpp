@@ -207,10 +207,11 @@ Reject why_not(const State& state, Action action) noexcept {
 
 void detail::refresh_legal(State& state) noexcept {
     if (state.phase == Phase::play || state.phase == Phase::drawn) [[likely]] {
+        const FaceMask wild = state.wild_for(state.turn);
         if (state.pending != 0) [[unlikely]] {
-            set_choices(state, {answering_cards(state, state.turn), LegalSet::take});
+            set_choices(state, {answering_cards(state, state.turn), LegalSet::take}, wild);
         } else {
-            set_choices(state, turn_choices<false>(state));
+            set_choices(state, turn_choices<false>(state, wild), wild);
         }
         if (state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
             refresh_calls(state, state.legal);
