@@ -61,7 +61,7 @@ void Match::introduce() const {
         for (const std::string& line : rules_in_words(rules.ruleset, rules.seats, settings_.style)) {
             say("  " + line, 0);
         }
-        say("  At any time h shows what you can type, and q leaves.");
+        say("  At any time h shows what you can type, and q leaves; where a suit is asked, ? does.");
     }
 }
 
@@ -220,6 +220,10 @@ std::optional<eights::Suit> Match::ask_suit(eights::Card card) {
     while (const auto line = ask_person("Suit (Enter to play something else)> ")) {
         if (const auto suit = suit_understood(*line)) {
             return suit;
+        }
+        if (*line == "?" || *line == "help") {
+            say("  Clubs, diamonds, hearts or spades: write the letter. Enter takes the wild back.");
+            continue;
         }
         if (line->find_first_not_of(" \t\r") == std::string::npos) {
             say("  " + card_text(card, settings_.style) + " stays in your hand.");

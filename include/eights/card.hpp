@@ -25,7 +25,8 @@ inline constexpr int max_deck_size = 128;
 /// Most copies of one face in a deck.
 inline constexpr int max_packs = 7;
 
-/// One card, known by its face: 13 * suit + rank. Copies of a face are the same card, and a card has no arithmetic.
+/// One card, known by its face: 13 * suit + rank. Copies of a face are the same card, and a card has no arithmetic. A
+/// card that is not told which is the ace of clubs, not `no_card`.
 class Card {
 public:
     constexpr Card() = default;

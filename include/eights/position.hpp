@@ -50,7 +50,10 @@ struct PositionResult {
 
 /// Makes a state of a position. Refused as impossible, each with its path ("/hands/1/0"): more copies than the deck
 /// has, no discard, an empty live hand in play, a left seat with cards or on turn, cards owed on a top that does not
-/// draw, a naming on a top that cannot be wild, a drawn card that is not held, and whatever else no play could lead to.
+/// draw, a naming on a top that cannot be wild, a drawn card that is not held, and the like. Problems are told by
+/// stages: first the table (seats, phase, turn), then single values and cards, then how they fit together. Not every
+/// accepted position can come about by play (a sum owed is not compared with the cards that made it), but each can be
+/// played on.
 PositionResult set_up(const RuleTable& rules, const Position& position);
 
 /// The position of a state, complete: `set_up` with the same rules gives an equal state.

@@ -74,7 +74,7 @@ Replay without_secrets(const Replay& replay);
 class Recorder {
 public:
     /// Begins with a match that was just started by a deal, or with any other state.
-    /// @param deck the order of the first deal, if it was given to `start`
+    /// `deck`: the order of the first deal, if it was given to `start`. `names`: of the seats, or none.
     explicit Recorder(const State& first, std::vector<std::string> names = {}, std::span<const Card> deck = {});
     /// Goes on where a replay stops.
     explicit Recorder(Replay so_far) : replay_(std::move(so_far)) {}

@@ -493,7 +493,7 @@ std::string Field::allowed() const {
     switch (kind) {
         case seat_map: return std::string(values) + ", written as 2:7,3:5";
         case ranks: return "ranks of A23456789TJQK, written as 2,3, or none";
-        case cards: return "ranks (8) and cards (QS), written as 8,QS, or none";
+        case cards: return "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none";
         case effects: return "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none";
         case points: return "0 to 100 by rank or card, written as K:10,QS:13, or none";
         default:

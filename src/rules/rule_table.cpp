@@ -17,6 +17,8 @@ FaceMask faces_of(CardEntry entry) {
     return entry.is_rank() ? rank_faces(entry.rank()) : 0;
 }
 
+constexpr const char* entry_allowed = "a rank of A23456789TJQK (ten is T), or a rank and a suit of CDHS (QS)";
+
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 std::string index_path(std::string_view path, std::size_t index) {
@@ -171,7 +173,7 @@ private:
         FaceMask faces = 0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             if (!entries[i].valid()) {
-                problem(index_path(path, i), entries[i].text(), "a rank (8) or a card (QS)");
+                problem(index_path(path, i), entries[i].text(), entry_allowed);
             }
             faces |= faces_of(entries[i]);
         }
@@ -179,6 +181,7 @@ private:
     }
 
     void compile_effects() {
+        const std::size_t before = problems_.size();
         std::array<int, face_count> owner_by_card{};  // 1 + index of the effect that names the card itself
         std::array<int, rank_count> owner_by_rank{};
         std::vector<FaceMask> answer_lists;
@@ -192,7 +195,7 @@ private:
             for (std::size_t c = 0; c < effect.cards.size(); ++c) {
                 const CardEntry entry = effect.cards[c];
                 if (!entry.valid()) {
-                    problem(path + "/cards/" + std::to_string(c), entry.text(), "a rank (8) or a card (QS)");
+                    problem(path + "/cards/" + std::to_string(c), entry.text(), entry_allowed);
                     continue;
                 }
                 int& owner = entry.is_card() ? owner_by_card[static_cast<std::size_t>(entry.card().face())]
@@ -242,7 +245,9 @@ private:
             }
         }
         std::copy(answer_lists.begin(), answer_lists.end(), table_.answers.begin());
-        check_answers_draw();
+        if (problems_.size() == before) {  // else a card may lack its draw because of another mistake
+            check_answers_draw();
+        }
         sort_answer_lists();
     }
 
@@ -289,7 +294,7 @@ private:
                     continue;
                 }
                 if (!entry.valid()) {
-                    problem("/points", entry.text(), "ranks (8) and cards (QS) as keys");
+                    problem("/points", entry.text(), "ranks and cards as keys: " + std::string(entry_allowed));
                 } else if (value < 0 || value > 100) {
                     problem("/points/" + entry.text(), std::to_string(value), "0 to 100");
                 }

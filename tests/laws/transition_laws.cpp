@@ -60,8 +60,17 @@ class Determinism final : public Law {
 };
 
 /// Takes every state apart and sets it up again. What is derived and kept in the state is computed afresh then.
-class SettingUpAgain final : public StateLaw {
-    Broken look(const Match& match, const State& state) override {
+class SettingUpAgain final : public Law {
+    Broken begin(const Match& match, const State& state, const EventList&) override {
+        if (compile(ruleset_of(state.rules)).table != match.table) {
+            return "its ruleset, compiled again, is another";
+        }
+        return look(match, state);
+    }
+
+    Broken step(const Step& step) override { return look(step.match, step.after); }
+
+    static Broken look(const Match& match, const State& state) {
         const auto again = set_up(match.table, position_of(state));
         if (!again) {
             return "its own position cannot be set up: " + again.problems.front().text();
@@ -75,8 +84,7 @@ class SettingUpAgain final : public StateLaw {
         if (!same_bytes(*again, state) || !(*again == state) || hash(*again) != hash(state)) {
             return "set up again from its position, the state is another";
         }
-        return compile(ruleset_of(state.rules)).table == match.table ? Broken{}
-                                                                     : "its ruleset, compiled again, is another";
+        return {};
     }
 };
 
