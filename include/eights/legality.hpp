@@ -153,21 +153,19 @@ public:
 
     /// True if an action is in a set. Every field of the code is looked at: what the kind does not use must be zero.
     static constexpr bool contains(const LegalSet& set, Action action) noexcept {
-        // Kind and seat are compared in one go; so are the suit and the target, which a play has to leave zero.
-        constexpr std::uint32_t kind_and_seat = 0xFF0000FF;
-        if ((action.code() & kind_and_seat) == Action::play(set.turn, Card{}).code()) {
+        const ActionKind kind = action.kind();
+        if (kind == ActionKind::play) {
             const Card card = action.card();
-            if (!card.valid()) {
+            const std::uint32_t suit = action.suit_field();
+            if (!card.valid() || action.seat() != set.turn || action.target() != 0) {
                 return false;
             }
             const FaceMask bit = face_bit(card);
-            const std::uint32_t suit = action.code() >> 16 & 0xFF;
             if (suit == 0) {
                 return (set.plain & bit) != 0 || (set.suits == 1 && (set.wild & bit) != 0);
             }
             return (set.wild & bit) != 0 && suit <= set.suits && set.suits != 1;
         }
-        const ActionKind kind = action.kind();
         if (kind == ActionKind::draw) {
             return (set.kinds & LegalSet::draw) != 0 && action == Action::draw(set.turn);
         }
