@@ -20,16 +20,21 @@ void draw_penalty(State& state, int seat, int caught_by, Log& log) noexcept {
     }
 }
 
-/// Closes the window of the exposed seat because `actor` acted; its own cards have moved already. (13.4, 13.6)
+/// Closes a window that is open.
 template <class Log>
-void close_call_window(State& state, int actor, Log& log) noexcept {
-    if (state.exposed == no_seat) [[likely]] {
-        return;
-    }
+void close_open_window(State& state, int actor, Log& log) noexcept {
     const int seat = state.exposed;
     state.exposed = no_seat;
     if (state.rules.last_card_call == LastCardCall::automatic && seat != actor) {
         draw_penalty(state, seat, -1, log);
+    }
+}
+
+/// Closes the window of the exposed seat because `actor` acted; its own cards have moved already. (13.4, 13.6)
+template <class Log>
+inline void close_call_window(State& state, int actor, Log& log) noexcept {
+    if (state.exposed != no_seat) [[unlikely]] {
+        close_open_window(state, actor, log);
     }
 }
 

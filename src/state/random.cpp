@@ -4,10 +4,6 @@
 #include <cstddef>
 #include <utility>
 
-#if EIGHTS_CHACHA_SSE2
-#include <emmintrin.h>
-#endif
-
 // Where the system's entropy comes from. Apple's getentropy is not open to programs in its App Store, and older
 // Android has none.
 #if defined(_WIN32)
@@ -129,29 +125,8 @@ std::string seed_to_hex(const Seed& seed) {
 namespace detail {
 namespace {
 
-// "expand 32-byte k"
-constexpr std::array<std::uint32_t, 4> constants{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
-
 constexpr std::uint32_t round_label = 0x4b523845;  // "E8RK"
 constexpr std::uint32_t event_label = 0x56453845;  // "E8EV"
-
-constexpr int double_rounds = 10;
-
-template <int Bits>
-std::uint32_t rotated(std::uint32_t word) noexcept {
-    return (word << Bits) | (word >> (32 - Bits));
-}
-
-inline void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::uint32_t& d) noexcept {
-    a += b;
-    d = rotated<16>(d ^ a);
-    c += d;
-    b = rotated<12>(b ^ c);
-    a += b;
-    d = rotated<8>(d ^ a);
-    c += d;
-    b = rotated<7>(b ^ c);
-}
 
 }  // namespace
 
@@ -165,115 +140,9 @@ ChaChaKey chacha_key(const Seed& seed) noexcept {
     return key;
 }
 
-void chacha20_block(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                    std::uint32_t* words) noexcept {
-    const std::array<std::uint32_t, 16> start{constants[0], constants[1], constants[2], constants[3], key[0], key[1],
-                                              key[2],       key[3],       key[4],       key[5],       key[6], key[7],
-                                              counter,      nonce[0],     nonce[1],     nonce[2]};
-    std::array<std::uint32_t, 16> x = start;
-    for (int i = 0; i < double_rounds; ++i) {
-        quarter_round(x[0], x[4], x[8], x[12]);
-        quarter_round(x[1], x[5], x[9], x[13]);
-        quarter_round(x[2], x[6], x[10], x[14]);
-        quarter_round(x[3], x[7], x[11], x[15]);
-        quarter_round(x[0], x[5], x[10], x[15]);
-        quarter_round(x[1], x[6], x[11], x[12]);
-        quarter_round(x[2], x[7], x[8], x[13]);
-        quarter_round(x[3], x[4], x[9], x[14]);
-    }
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        words[i] = x[i] + start[i];
-    }
-}
-
-#if EIGHTS_CHACHA_SSE2
-namespace {
-
-inline __m128i in_all_lanes(std::uint32_t word) noexcept { return _mm_set1_epi32(static_cast<int>(word)); }
-
-template <int Bits>
-__m128i rotated(__m128i x) noexcept {
-    if constexpr (Bits == 16) {
-        return _mm_shufflehi_epi16(_mm_shufflelo_epi16(x, 0xb1), 0xb1);
-    } else {
-        return _mm_or_si128(_mm_slli_epi32(x, Bits), _mm_srli_epi32(x, 32 - Bits));
-    }
-}
-
-// Two quarter rounds in step: they do not wait for each other, and more than two would not fit the registers.
-inline void two_quarter_rounds(__m128i& a, __m128i& b, __m128i& c, __m128i& d, __m128i& e, __m128i& f, __m128i& g,
-                               __m128i& h) noexcept {
-    a = _mm_add_epi32(a, b);
-    e = _mm_add_epi32(e, f);
-    d = rotated<16>(_mm_xor_si128(d, a));
-    h = rotated<16>(_mm_xor_si128(h, e));
-    c = _mm_add_epi32(c, d);
-    g = _mm_add_epi32(g, h);
-    b = rotated<12>(_mm_xor_si128(b, c));
-    f = rotated<12>(_mm_xor_si128(f, g));
-    a = _mm_add_epi32(a, b);
-    e = _mm_add_epi32(e, f);
-    d = rotated<8>(_mm_xor_si128(d, a));
-    h = rotated<8>(_mm_xor_si128(h, e));
-    c = _mm_add_epi32(c, d);
-    g = _mm_add_epi32(g, h);
-    b = rotated<7>(_mm_xor_si128(b, c));
-    f = rotated<7>(_mm_xor_si128(f, g));
-}
-
-// The vectors hold four neighbouring words of a block, in lane k those of block k.
-inline void store_lanes(std::uint32_t* words, __m128i a, __m128i b, __m128i c, __m128i d) noexcept {
-    const __m128i ab_low = _mm_unpacklo_epi32(a, b);
-    const __m128i cd_low = _mm_unpacklo_epi32(c, d);
-    const __m128i ab_high = _mm_unpackhi_epi32(a, b);
-    const __m128i cd_high = _mm_unpackhi_epi32(c, d);
-    _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm_unpacklo_epi64(ab_low, cd_low));
-    _mm_store_si128(reinterpret_cast<__m128i*>(words + 16), _mm_unpackhi_epi64(ab_low, cd_low));
-    _mm_store_si128(reinterpret_cast<__m128i*>(words + 32), _mm_unpacklo_epi64(ab_high, cd_high));
-    _mm_store_si128(reinterpret_cast<__m128i*>(words + 48), _mm_unpackhi_epi64(ab_high, cd_high));
-}
-
-}  // namespace
-
-void chacha20_four_blocks_sse2(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                               std::uint32_t* words) noexcept {
-    const __m128i counters = _mm_add_epi32(in_all_lanes(counter), _mm_set_epi32(3, 2, 1, 0));
-    __m128i x0 = in_all_lanes(constants[0]);
-    __m128i x1 = in_all_lanes(constants[1]);
-    __m128i x2 = in_all_lanes(constants[2]);
-    __m128i x3 = in_all_lanes(constants[3]);
-    __m128i x4 = in_all_lanes(key[0]);
-    __m128i x5 = in_all_lanes(key[1]);
-    __m128i x6 = in_all_lanes(key[2]);
-    __m128i x7 = in_all_lanes(key[3]);
-    __m128i x8 = in_all_lanes(key[4]);
-    __m128i x9 = in_all_lanes(key[5]);
-    __m128i x10 = in_all_lanes(key[6]);
-    __m128i x11 = in_all_lanes(key[7]);
-    __m128i x12 = counters;
-    __m128i x13 = in_all_lanes(nonce[0]);
-    __m128i x14 = in_all_lanes(nonce[1]);
-    __m128i x15 = in_all_lanes(nonce[2]);
-    for (int i = 0; i < double_rounds; ++i) {
-        two_quarter_rounds(x0, x4, x8, x12, x1, x5, x9, x13);
-        two_quarter_rounds(x2, x6, x10, x14, x3, x7, x11, x15);
-        two_quarter_rounds(x2, x7, x8, x13, x3, x4, x9, x14);
-        two_quarter_rounds(x0, x5, x10, x15, x1, x6, x11, x12);
-    }
-    store_lanes(words, _mm_add_epi32(x0, in_all_lanes(constants[0])), _mm_add_epi32(x1, in_all_lanes(constants[1])),
-                _mm_add_epi32(x2, in_all_lanes(constants[2])), _mm_add_epi32(x3, in_all_lanes(constants[3])));
-    store_lanes(words + 4, _mm_add_epi32(x4, in_all_lanes(key[0])), _mm_add_epi32(x5, in_all_lanes(key[1])),
-                _mm_add_epi32(x6, in_all_lanes(key[2])), _mm_add_epi32(x7, in_all_lanes(key[3])));
-    store_lanes(words + 8, _mm_add_epi32(x8, in_all_lanes(key[4])), _mm_add_epi32(x9, in_all_lanes(key[5])),
-                _mm_add_epi32(x10, in_all_lanes(key[6])), _mm_add_epi32(x11, in_all_lanes(key[7])));
-    store_lanes(words + 12, _mm_add_epi32(x12, counters), _mm_add_epi32(x13, in_all_lanes(nonce[0])),
-                _mm_add_epi32(x14, in_all_lanes(nonce[1])), _mm_add_epi32(x15, in_all_lanes(nonce[2])));
-}
-#endif
-
 ChaChaKey round_key(const Seed& seed, std::uint32_t round) noexcept {
     std::array<std::uint32_t, words_per_block> block;
-    chacha20_block(chacha_key(seed), 0, {round_label, round, 0}, block.data());
+    chacha20_blocks(chacha_key(seed), 0, {round_label, round, 0}, block.data(), 1);
     return {block[0], block[1], block[2], block[3], block[4], block[5], block[6], block[7]};
 }
 
@@ -316,26 +185,6 @@ void Keystream::shuffle_down(std::uint8_t* cards, std::uint32_t last) noexcept {
     }
 }
 
-namespace {
-
-// At least `count` words (1..64) from `counter` on.
-inline void fill(std::uint32_t* words, std::uint32_t count, const ChaChaKey& key, std::uint32_t counter,
-                 const ChaChaNonce& nonce) noexcept {
-#if EIGHTS_CHACHA_SSE2
-    if (count <= words_per_block) {
-        chacha20_block(key, counter, nonce, words);
-    } else {
-        chacha20_four_blocks_sse2(key, counter, nonce, words);
-    }
-#else
-    for (std::uint32_t done = 0; done < count; done += words_per_block) {
-        chacha20_block(key, counter++, nonce, words + done);
-    }
-#endif
-}
-
-}  // namespace
-
 void shuffle(std::uint8_t* cards, int count, const Seed& seed, std::uint32_t round, std::uint32_t event) noexcept {
     if (count > 1) {
         shuffle_with_round_key(cards, count, round_key(seed, round), event);
@@ -347,13 +196,14 @@ void shuffle_with_round_key(std::uint8_t* cards, int count, const ChaChaKey& key
     if (count <= 1) {
         return;
     }
-    constexpr std::uint32_t batch = 4 * words_per_block;
+    constexpr std::uint32_t batch = chacha20_most_blocks * words_per_block;
     const ChaChaNonce nonce = event_nonce(event);
-    alignas(16) std::array<std::uint32_t, batch> words;
+    std::array<std::uint32_t, batch> words;
     std::uint32_t taken = 0;  // words of the batches before this one
     for (auto i = static_cast<std::uint32_t>(count) - 1; i > 0; taken += batch) {
         const std::uint32_t usable = i < batch ? i : batch;
-        fill(words.data(), usable, key, taken / words_per_block, nonce);
+        chacha20_blocks(key, taken / words_per_block, nonce, words.data(),
+                        (usable + words_per_block - 1) / words_per_block);
         for (std::uint32_t k = 0; k < usable; ++k, --i) {
             const std::uint64_t product = std::uint64_t{words[k]} * (i + 1);
             // perhaps a word to be rejected, in less than one shuffle of 500,000: the rest goes the plain way

@@ -2,41 +2,17 @@
 #pragma once
 
 #include "eights/random.hpp"
+#include "state/chacha20.hpp"
 
 #include <array>
 #include <cstdint>
 
-#if defined(__SSE2__) || defined(_M_X64)
-#define EIGHTS_CHACHA_SSE2 1
-#else
-#define EIGHTS_CHACHA_SSE2 0
-#endif
-
 namespace eights::detail {
 
-/// A ChaCha20 key: 32 bytes, read as eight little-endian words.
-using ChaChaKey = std::array<std::uint32_t, 8>;
-
-/// A ChaCha20 nonce: 12 bytes, read as three little-endian words.
-using ChaChaNonce = std::array<std::uint32_t, 3>;
-
-inline constexpr std::uint32_t words_per_block = 16;
 inline constexpr int max_shuffle = 128;  ///< most cards `shuffle` takes
 
+/// The 32 bytes of a seed as a key.
 [[nodiscard]] ChaChaKey chacha_key(const Seed& seed) noexcept;
-
-/// One block of ChaCha20 (RFC 8439, section 2.3) as its 16 words; the key stream is these words, each in
-/// little-endian order. This is the reference; the fast path must agree with it.
-/// @param words room for 16
-void chacha20_block(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                    std::uint32_t* words) noexcept;
-
-#if EIGHTS_CHACHA_SSE2
-/// The blocks of `counter` and of the three counters after it (modulo 2^32), one after the other, made at once.
-/// @param words room for 64, aligned to 16 bytes
-void chacha20_four_blocks_sse2(const ChaChaKey& key, std::uint32_t counter, const ChaChaNonce& nonce,
-                               std::uint32_t* words) noexcept;
-#endif
 
 /// The key K_r from which all events of round `round` (counted from 0) draw.
 [[nodiscard]] ChaChaKey round_key(const Seed& seed, std::uint32_t round) noexcept;

@@ -407,24 +407,26 @@ TEST(Random, KeystreamStartsAnywhere) {
     }
 }
 
-#if EIGHTS_CHACHA_SSE2
-TEST(Random, FourBlocksAtOnceAreFourBlocks) {
+TEST(Random, BlocksMadeAtOnceAreThePlainBlocks) {
     Numbers numbers(3);
     for (int i = 0; i < 20000; ++i) {
         const ChaChaKey key = eights::detail::chacha_key(numbers.seed());
         const ChaChaNonce nonce{numbers.word(), numbers.word(), numbers.word()};
         // some counters next to the wrap
         const std::uint32_t counter = i % 4 == 0 ? 0U - numbers.word() % 8 : numbers.word();
-        alignas(16) std::array<std::uint32_t, 64> expected{};
-        for (std::uint32_t block = 0; block < 4; ++block) {
-            eights::detail::chacha20_block(key, counter + block, nonce, expected.data() + std::size_t{16} * block);
+        for (std::uint32_t count = 1; count <= eights::detail::chacha20_most_blocks; ++count) {
+            std::array<std::uint32_t, 64> expected{};
+            for (std::uint32_t block = 0; block < count; ++block) {
+                eights::detail::chacha20_block(key, counter + block, nonce, expected.data() + std::size_t{16} * block);
+            }
+            std::array<std::uint32_t, 65> words{};
+            words[count == 1 ? 16 : 64] = 0xdecade;  // behind the room that is asked for
+            eights::detail::chacha20_blocks(key, counter, nonce, words.data(), count);
+            ASSERT_TRUE(std::equal(expected.begin(), expected.begin() + std::ptrdiff_t{16} * count, words.begin()));
+            ASSERT_EQ(words[count == 1 ? 16 : 64], 0xdecadeU);
         }
-        alignas(16) std::array<std::uint32_t, 64> lanes{};
-        eights::detail::chacha20_four_blocks_sse2(key, counter, nonce, lanes.data());
-        ASSERT_EQ(lanes, expected);
     }
 }
-#endif
 
 TEST(Random, ShuffleAgreesWithThePlainOne) {
     Numbers numbers(4);
