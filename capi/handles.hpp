@@ -132,6 +132,11 @@ std::int32_t report(eights_error* error, std::int32_t status, std::string_view t
 /// The same with the first of the problems.
 std::int32_t report(eights_error* error, const Problems& problems);
 
+/// The same for a null pointer, one of those named.
+inline std::int32_t report_null(eights_error* error, std::string_view names) noexcept {
+    return report(error, EIGHTS_ERROR_NULL, names);
+}
+
 /// The status that stands for problems: EIGHTS_OK if there are none.
 std::int32_t status_of(const Problems& problems) noexcept;
 

@@ -52,7 +52,7 @@ std::int32_t read_json(const char* json, std::size_t len, Handle** out, eights_e
     }
     const std::int32_t status = guarded([&]() -> std::int32_t {
         if (json == nullptr) {
-            return report(err, EIGHTS_ERROR_NULL);
+            return report_null(err, "json is null");
         }
         const auto parsed = read(text_of(json, len));
         return parsed ? make(*parsed) : report(err, parsed.problems);
@@ -204,7 +204,7 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
     }
     const std::int32_t status = guarded([&]() -> std::int32_t {
         if (first == nullptr || (names == nullptr && name_count != 0) || (deck == nullptr && deck_size != 0)) {
-            return report(err, EIGHTS_ERROR_NULL);
+            return report_null(err, "first, names or deck is null");
         }
         if (name_count != 0 && name_count != first->state.seats) {
             return report(err, EIGHTS_ERROR_ARGUMENT,
@@ -215,7 +215,7 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
         std::vector<std::string> players;
         for (std::size_t i = 0; i < name_count; ++i) {
             if (names[i] == nullptr) {
-                return report(err, EIGHTS_ERROR_NULL);
+                return report_null(err, "an element of names is null");
             }
             const std::string_view name = names[i];
             if (name.size() > longest_player_name || !is_utf8(name)) {
@@ -227,7 +227,7 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
             players.emplace_back(name);
         }
         const GivenDeck order(deck, deck_size);
-        if (deck_size != 0 && !was_dealt_from(first->state, order.cards())) {
+        if (deck != nullptr && (deck_size == 0 || !was_dealt_from(first->state, order.cards()))) {
             return report(err, EIGHTS_ERROR_ARGUMENT, "deck: another one than that the state was dealt from");
         }
         *out =

@@ -70,12 +70,12 @@ int32_t eights_rules_with(const eights_rules* from, const char* const* names, co
     }
     const std::int32_t status = guarded([&]() -> std::int32_t {
         if (from == nullptr || (count != 0 && (names == nullptr || values == nullptr))) {
-            return report(err, EIGHTS_ERROR_NULL);
+            return report_null(err, "from, names or values is null");
         }
         Ruleset ruleset = ruleset_of(from->table);
         for (std::size_t i = 0; i < count; ++i) {
             if (names[i] == nullptr || values[i] == nullptr) {
-                return report(err, EIGHTS_ERROR_NULL);
+                return report_null(err, "an element of names or values is null");
             }
             const Field* field = find_field(names[i]);
             if (field == nullptr) {

@@ -143,7 +143,7 @@ int32_t eights_state_new(const eights_rules* rules, int32_t seats, const uint8_t
     }
     const std::int32_t status = guarded([&]() -> std::int32_t {
         if (rules == nullptr || seed == nullptr) {
-            return report(err, EIGHTS_ERROR_NULL);
+            return report_null(err, "rules or seed is null");
         }
         State state;
         const Reject reject = start_into(state, rules->table, seats, seed_of(seed));
@@ -162,7 +162,10 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
     const std::int32_t status = guarded([&]() -> std::int32_t {
         if (into == nullptr || rules == nullptr || seed == nullptr || (deck == nullptr && deck_size != 0) ||
             (events == nullptr && cap != 0)) {
-            return report(err, EIGHTS_ERROR_NULL);
+            return report_null(err, "into, rules, seed, deck or events is null");
+        }
+        if (deck != nullptr && deck_size == 0) {
+            return report_start(err, Reject::bad_deck, rules->table, seats, first_dealer);
         }
         const GivenDeck order(deck, deck_size);
         EventList told;
