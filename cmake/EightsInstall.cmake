@@ -1,11 +1,19 @@
-# Install rules and the CMake package, so that find_package(eights) gives eights::eights.
+# Install rules and the CMake package, so that find_package(eights) gives eights::eights and eights::c.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(eights_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/eights")
 
+set(eights_installed eights)
+if(EIGHTS_BUILD_C)
+    list(APPEND eights_installed eights_c)
+    install(
+        FILES "${PROJECT_SOURCE_DIR}/capi/eights/eights.h"
+        DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/eights"
+        COMPONENT dev)
+endif()
 install(
-    TARGETS eights
+    TARGETS ${eights_installed}
     EXPORT eightsTargets
     RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT runtime
     LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime NAMELINK_COMPONENT dev

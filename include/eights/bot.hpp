@@ -33,6 +33,9 @@ public:
         }
     }
 
+    /// What `BotRandom` has to be made from to go on from here.
+    constexpr std::uint64_t state() const noexcept { return state_; }
+
     friend constexpr bool operator==(const BotRandom&, const BotRandom&) = default;
 
 private:

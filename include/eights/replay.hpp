@@ -79,11 +79,13 @@ public:
     /// Goes on where a replay stops.
     explicit Recorder(Replay so_far) : replay_(std::move(so_far)) {}
 
-    /// Notes an action that was carried out, and the state it led to.
+    /// Notes an action that was carried out, and the state it led to. Where memory runs out, nothing is noted.
     void record(Action action, const State& after);
     /// The same for a deal in a given order (`advance_deal`).
     void record_deal(Action deal, std::span<const Card> deck, const State& after);
 
+    /// What was noted so far: all but the last checkpoint and the result.
+    const Replay& so_far() const noexcept { return replay_; }
     /// The match so far. `now` is the state after the last action that was recorded.
     Replay replay(const State& now) const;
 

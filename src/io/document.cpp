@@ -96,9 +96,12 @@ public:
         const std::size_t at = position == 0 ? 0 : std::min(position - 1, text_.size());
         constexpr int number_overflow = 406;
         if (error.id == number_overflow) {
-            return stop("a number beyond all bounds at " + line_and_column(text_, at), "whole numbers");
+            stop("a number beyond all bounds at " + line_and_column(text_, at), "whole numbers");
+        } else {
+            stop("no JSON at " + line_and_column(text_, at) + reason(error.what()), "JSON in UTF-8 (RFC 8259)");
         }
-        return stop("no JSON at " + line_and_column(text_, at) + reason(error.what()), "JSON in UTF-8 (RFC 8259)");
+        problems_.back().offset = static_cast<std::int64_t>(at);
+        return false;
     }
 
 private:
@@ -272,11 +275,13 @@ Document parse_document(std::string_view text, std::size_t most_bytes, Problems&
     }
     if (text.substr(0, 3) == "\xEF\xBB\xBF") {
         add_problem(problems, "", "a byte-order mark", "JSON in UTF-8 without a byte-order mark");
+        problems.back().offset = 0;
         return {};
     }
     // The parser takes a zero byte for the end of the text.
     if (const auto zero = text.find('\0'); zero != std::string_view::npos) {
         add_problem(problems, "", "a zero byte at " + line_and_column(text, zero), "JSON in UTF-8 (RFC 8259)");
+        problems.back().offset = static_cast<std::int64_t>(zero);
         return {};
     }
     Handler handler(text, document, problems);

@@ -27,6 +27,11 @@ void Value::refuse(std::string_view found, std::string_view allowed) const {
     }
 }
 
+void Value::refuse_newer(std::string_view found, std::string_view allowed) const {
+    refuse(found, allowed);
+    problems_->back().newer = true;
+}
+
 void Value::missing(std::string_view key, std::string_view allowed) const {
     add_problem(*problems_, pointer_to(pointer(), key), "nothing", std::string(allowed));
 }
@@ -148,8 +153,8 @@ bool read_format(Members& members, std::string_view format, bool required, const
         constexpr std::int64_t newest = 1;
         const auto number = version->integer(1, INT32_MAX);
         if (number && *number > newest) {
-            version->refuse("version " + std::to_string(*number) + ", which a newer program has written",
-                            "version 1; this program knows no newer one");
+            version->refuse_newer("version " + std::to_string(*number) + ", which a newer program has written",
+                                  "version 1; this program knows no newer one");
         }
         fits = fits && number && *number <= newest;
     } else if (required) {

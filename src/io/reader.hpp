@@ -86,6 +86,8 @@ public:
     /// Tells that this is not what may be there.
     void refuse(std::string_view allowed) const { refuse(shown(), allowed); }
     void refuse(std::string_view found, std::string_view allowed) const;
+    /// Tells that a newer program has written this.
+    void refuse_newer(std::string_view found, std::string_view allowed) const;
     /// Tells a problem at a member that is not there.
     void missing(std::string_view key, std::string_view allowed) const;
 

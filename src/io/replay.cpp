@@ -63,21 +63,25 @@ Recorder::Recorder(const State& first, std::vector<std::string> names, std::span
 }
 
 void Recorder::record(Action action, const State& after) {
-    replay_.actions.push_back(action);
-    if (after.phase == Phase::round_over || after.phase == Phase::match_over) {
-        // A seat that leaves between two rounds makes no second checkpoint: there is one for each round.
-        if (action.kind() == ActionKind::leave && after.phase == Phase::round_over) {
-            return;
-        }
-        replay_.checkpoints.push_back(
-            {static_cast<std::uint32_t>(replay_.actions.size()), hash(after), scores_of(after)});
+    // Whatever can fail comes first, so that an action and its checkpoint are noted together or not at all.
+    std::vector<Action>& actions = replay_.actions;
+    if (actions.size() == actions.capacity()) {
+        actions.reserve(std::max<std::size_t>(64, 2 * actions.size()));
     }
+    const bool round_over = after.phase == Phase::round_over || after.phase == Phase::match_over;
+    // A seat that leaves between two rounds makes no second checkpoint: there is one for each round.
+    const bool left_between = action.kind() == ActionKind::leave && after.phase == Phase::round_over;
+    if (round_over && !left_between) {
+        replay_.checkpoints.push_back({static_cast<std::uint32_t>(actions.size() + 1), hash(after), scores_of(after)});
+    }
+    actions.push_back(action);
 }
 
 void Recorder::record_deal(Action deal, std::span<const Card> deck, const State& after) {
-    record(deal, after);
+    std::vector<Card> order(deck.begin(), deck.end());
     replay_.decks.resize(std::max(replay_.decks.size(), std::size_t{after.round} + 1));
-    replay_.decks[after.round].assign(deck.begin(), deck.end());
+    record(deal, after);
+    replay_.decks[after.round] = std::move(order);
 }
 
 Replay Recorder::replay(const State& now) const {

@@ -85,8 +85,9 @@ private:
         if (const auto revision = members_.require("rules_revision", std::to_string(rules_revision))) {
             const auto number = revision->integer(1, INT32_MAX);
             if (number && *number > rules_revision) {
-                revision->refuse("rules revision " + std::to_string(*number) + ", which a newer program has played",
-                                 std::to_string(rules_revision) + "; this program knows no newer one");
+                revision->refuse_newer(
+                    "rules revision " + std::to_string(*number) + ", which a newer program has played",
+                    std::to_string(rules_revision) + "; this program knows no newer one");
             }
         }
         if (const auto random = members_.require("rng", in_quotes(random_name))) {
