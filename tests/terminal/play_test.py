@@ -13,7 +13,7 @@ import traceback
 
 sys.dont_write_bytecode = True  # no leftovers in the source tree
 
-from _session import ESCAPE, Failure, Session, plain
+from _session import ESCAPE, STATE_FOLDER, Failure, Session, plain
 
 PROGRAM = ""
 SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
@@ -31,8 +31,8 @@ def session(*arguments, environment=None):
 
 def run(*arguments, environment=None, stdin=subprocess.DEVNULL):
     """Runs the program without a terminal."""
-    variables = {**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})}
-    return subprocess.run([PROGRAM, *arguments], stdin=stdin, capture_output=True, text=True, encoding="utf-8",
+    variables = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE_FOLDER, **(environment or {})}
+    return subprocess.run([PROGRAM, "play", *arguments], stdin=stdin, capture_output=True, text=True, encoding="utf-8",
                           timeout=120, env=variables, check=False)
 
 
