@@ -188,8 +188,7 @@ public:
   4  a file or stream could not be read or written
 
 Results go to standard output, and only if there is no mistake; messages go to
-standard error.)") +
-                    (EIGHTS_TOOL_WITH_JSON ? "" : "\n\nBuilt without JSON: replay, rules and state are left out."));
+standard error.)") + (EIGHTS_TOOL_WITH_JSON ? "" : "\n\nBuilt without JSON: replay, rules and state are left out."));
     }
 
     void read(int count, char** values) {
@@ -411,9 +410,9 @@ private:
             app_.add_subcommand("replay", "Recorded matches: check them, tell them, take things out of them.");
         group->require_subcommand(1);
 
-        CLI::App* app = add_command<VerifyOptions>(
-            group, "verify", "Plays a recorded match again and compares it with its checkpoints and its result.",
-            verify_, verify_replay);
+        CLI::App* app = add_command<VerifyOptions>(group, "verify",
+                                                   "Plays a recorded match again and compares checkpoints and result.",
+                                                   verify_, verify_replay);
         add_file(app, verify_.file, "the replay");
         add_value(app, "--state", "FILE", "a state as JSON in which it has to end, compared field by field",
                   [this](const std::string& text) { verify_.state = text; });

@@ -1,6 +1,7 @@
 // Reading and writing files and standard streams.
 #include "tool/documents.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -51,6 +52,7 @@ std::string read_text(const std::string& file) {
             break;
         }
     }
+    text.resize(std::min(text.size(), longest_document + 1));
     return text;
 }
 

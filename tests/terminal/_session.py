@@ -15,6 +15,8 @@ import tempfile
 import termios
 import time
 
+from script_tests import Failure
+
 READ_TIMEOUT = 30  # seconds; generous, because the machine may be busy
 
 # Where the demo leaves its replays; gone when the tests are over.
@@ -23,10 +25,6 @@ atexit.register(shutil.rmtree, STATE_FOLDER, ignore_errors=True)
 
 PROMPT = re.compile(r"(?:Your turn|Which suit|Suit \(.*?\)|go on|keep quiet)> $|next round \(q leaves\): $")
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-
-
-class Failure(Exception):
-    """Something was shown, or not shown, that a person would complain about."""
 
 
 def plain(text):
