@@ -79,8 +79,8 @@ void save_match(const terminal::Match& match, const std::optional<std::string>& 
         }
         write_text(place.string(), text + "\n");
         terminal::say();
-        terminal::say("Played again from its replay, the match agrees in all " +
-                      terminal::counted(static_cast<int>(match.actions().size()), "action") + ". The replay:");
+        terminal::say("Replay, played again and verified (" +
+                      terminal::counted(static_cast<int>(match.actions().size()), "action") + "):");
         std::cout << "  " << place.string() << '\n';
     } catch (const Failure& failure) {
         const std::string text = std::string("no replay of this match: ") + failure.what();

@@ -257,7 +257,7 @@ def test_quit():
             game.expect("You leave the match.", "The standing when you left, in round 1", "Bot 1", "Bot 2")
             if "--replay" in run("--help").stdout:  # a build without JSON has none
                 replay = os.path.join(STATE_FOLDER, "eights", "last-match.json")
-                game.expect("the match agrees in all", replay)
+                game.expect("played again and verified", replay)
                 with open(replay, encoding="utf-8") as file:
                     text = file.read()
                 check('"names":["Player","Bot 1","Bot 2"]' in text and '"0 leave"' in text, f"the replay: {text}")

@@ -424,7 +424,7 @@ def test_play_leaves_a_verified_replay():
     usual = os.path.join(path("state"), "eights", "last-match.json")
     for arguments in (["--auto"], ["--quiet"], []):
         text = done("play", *arguments, "--seed", "4", "--preset", "classic")
-        told = re.search(r"the match agrees in all (\d+) actions\. The replay:\n  (.*)\n$", text)
+        told = re.search(r"\nReplay, played again and verified \((\d+) actions\):\n  (.*)\n$", text)
         check(told and told[2] == usual, f"the replay is not told: {text[-300:]}")
         with open(usual, encoding="utf-8") as file:
             replay = json.load(file)
