@@ -13,7 +13,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <iostream>
@@ -123,7 +122,7 @@ std::string help_of_all(const CLI::App* app, const std::string& name) {
 /// An option with one value; given twice, the last one counts.
 CLI::Option* add_value(CLI::App* app, const std::string& name, const std::string& value, const std::string& description,
                        const std::function<void(const std::string&)>& read) {
-    const auto read_last = [name, value, read](const CLI::results_t& results) {
+    const CLI::callback_t read_last = [name, value, read](const CLI::results_t& results) {
         // A forgotten value: `--seed --auto`.
         if (results.back().starts_with("--")) {
             throw BadUsage(name + " needs " + value + ", not \"" + results.back() + "\"");

@@ -241,7 +241,10 @@ HOSTILE = {
 def test_hostile_documents():
     for name, text in HOSTILE.items():
         file = write("hostile.json", text)
-        for command in readers():
+        commands = readers()
+        if len(text) > 1 << 20:  # one of each kind is enough for those that take time
+            commands = [command for command in commands if command[1] in ("verify", "check", "legal")]
+        for command in commands:
             code = REFUSED if command[:2] == ["rules", "check"] else INPUT
             told = fails(code, *[file if word == "FILE" else word for word in command], say=file)
             check(not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", told), f"{name}: control characters: {told!r}")
@@ -383,11 +386,12 @@ def test_referee():
     """A shell script that referees a match through pipes ends where the library ends."""
     shell = shutil.which("sh")
     check(shell, "there is no sh")
-    choice = ["--preset", "power-call", "--seats", "3", "--seed", "8", "--set", "target=30"]
+    choice = ["--preset", "power-call", "--seats", "3", "--seed", "8", "--set", "match_end=rounds", "--set",
+              "rounds=2"]
     file = recorded("referee.json", *choice)
     replay = json.loads(read("referee.json"))
     actions = done("replay", "export", file, "--as", "actions")
-    check(actions.splitlines() == replay["actions"] and len(replay["actions"]) > 60, "too short a match")
+    check(actions.splitlines() == replay["actions"] and len(replay["actions"]) > 40, "too short a match")
     played = subprocess.run([shell, os.path.join(HERE, "referee.sh"), PROGRAM, *choice], input=actions, text=True,
                             capture_output=True, env=environment(), check=False, timeout=120)
     check(played.returncode == 0 and played.stderr == "", f"{played.stderr}")
