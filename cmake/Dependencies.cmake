@@ -41,11 +41,14 @@ function(eights_need_benchmark)
 endfunction()
 
 function(eights_need_cli11)
+    set(CMAKE_POLICY_DEFAULT_CMP0077 NEW) # the next line counts, however old the CMake that CLI11 is written for
+    set(CLI11_INSTALL OFF)
     FetchContent_Declare(
         cli11
         URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.2.tar.gz
         URL_HASH SHA256=f2d893a65c3b1324c50d4e682c0cdc021dd0477ae2c048544f39eed6654b699a
         DOWNLOAD_EXTRACT_TIMESTAMP TRUE
+        SYSTEM # our warnings are not for its headers
         FIND_PACKAGE_ARGS NAMES CLI11 CONFIG GLOBAL)
     FetchContent_MakeAvailable(cli11)
 endfunction()

@@ -1,6 +1,11 @@
 // The opponents: the library's bots, made a little forgetful.
 #include "common/opponent.hpp"
 
+#include "common/failure.hpp"
+
+#include <algorithm>
+#include <string>
+
 namespace examples {
 
 namespace {
@@ -22,27 +27,45 @@ eights::View playing_if_able(eights::View view) {
 
 }  // namespace
 
-Skill read_skill(Arguments& arguments) {
-    const std::string text = arguments.value("greedy or random");
+Skill read_skill(std::string_view text) {
     if (text != "greedy" && text != "random") {
-        throw BadArgument(arguments.name() + " needs greedy or random, not \"" + text + "\"");
+        throw BadUsage("--opponents needs greedy or random, not \"" + std::string(text) + "\"");
     }
     return text == "greedy" ? Skill::greedy : Skill::random;
 }
 
-void Opponents::see(const eights::EventList& events, const eights::State& state) {
-    if (skill_ != Skill::greedy) {
-        return;
+std::vector<Skill> read_skills(std::string_view text) {
+    std::vector<Skill> skills;
+    for (bool more = true; more;) {
+        const auto comma = text.find(',');
+        skills.push_back(read_skill(text.substr(0, comma)));
+        more = comma != std::string_view::npos;
+        text.remove_prefix(more ? comma + 1 : 0);
     }
+    return skills;
+}
+
+std::string_view skill_name(Skill skill) { return skill == Skill::greedy ? "greedy" : "random"; }
+
+Opponents::Opponents(const std::vector<Skill>& skills, std::uint64_t seed) : random_(seed) {
+    for (std::size_t seat = 0; seat < skills_.size(); ++seat) {
+        skills_[seat] = skills[std::min(seat, skills.size() - 1)];
+    }
+}
+
+void Opponents::see(const eights::EventList& events, const eights::State& state) {
     for (int seat = 0; seat < state.seats; ++seat) {
-        memories_[static_cast<std::size_t>(seat)].see(eights::events_for(events, seat), eights::view(state, seat));
+        const auto at = static_cast<std::size_t>(seat);
+        if (skills_[at] == Skill::greedy) {
+            memories_[at].see(eights::events_for(events, seat), eights::view(state, seat));
+        }
     }
 }
 
 eights::Action Opponents::action_for(const eights::View& view) {
     const bool notices = random_.below(4) != 0;
     const eights::View seen = notices ? view : overlooking_calls(view);
-    if (skill_ == Skill::greedy) {
+    if (skills_[view.viewer] == Skill::greedy) {
         return eights::greedy_action(seen, memories_[view.viewer]);
     }
     return eights::random_action(playing_if_able(seen), random_);

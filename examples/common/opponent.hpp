@@ -1,24 +1,29 @@
 // The opponents: how the bots at a table choose. They are shown views, never the state.
 #pragma once
 
-#include "common/arguments.hpp"
 #include <eights/bot.hpp>
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 namespace examples {
 
 enum class Skill : std::uint8_t { greedy, random };
 
-/// The value of the option `--opponents`. Throws `BadArgument`.
-Skill read_skill(Arguments& arguments);
+/// The value of the option `--opponents`: greedy or random. Throws `BadUsage`.
+Skill read_skill(std::string_view text);
+/// The same, or one for each seat: `greedy,random`.
+std::vector<Skill> read_skills(std::string_view text);
+std::string_view skill_name(Skill skill);
 
 /// The bots of one match, with what each of them remembers. They have two habits of people: everybody overlooks now and
 /// then that a card has to be called or a seat can be caught, and who plays at random does not draw while it can play.
 class Opponents {
 public:
-    Opponents(Skill skill, std::uint64_t seed) : skill_(skill), random_(seed) {}
+    /// `skills`: one for all seats, or one for each.
+    Opponents(const std::vector<Skill>& skills, std::uint64_t seed);
 
     /// Lets every bot see what an action did. To be called after every action, the deal included.
     void see(const eights::EventList& events, const eights::State& state);
@@ -34,7 +39,7 @@ public:
 private:
     eights::Action action_for(const eights::View& view);
 
-    Skill skill_;
+    std::array<Skill, eights::max_table_seats> skills_{};
     eights::BotRandom random_;
     std::array<eights::BotMemory, eights::max_table_seats> memories_{};
 };

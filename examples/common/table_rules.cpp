@@ -1,6 +1,8 @@
 // The rules a table plays by, as chosen on the command line.
 #include "common/table_rules.hpp"
 
+#include "common/failure.hpp"
+#include "common/words.hpp"
 #include <eights/field_table.hpp>
 #include <eights/presets.hpp>
 
@@ -22,10 +24,9 @@ void change(eights::Ruleset& ruleset, const std::string& text, std::string& prob
         for (const eights::Field& each : eights::fields()) {
             names.push_back(each.name);
         }
-        const std::string_view near = nearest(name, names);
-        add_line(problems, "--set " + text + ": no option is called \"" + name + "\"" +
-                               (near.empty() ? "; " : ", did you mean " + std::string(near) + "? ") +
-                               "--list shows them all");
+        const std::string near = did_you_mean(name, names);
+        add_line(problems, "--set " + text + ": no option is called \"" + name + "\"" + (near.empty() ? ";" : near) +
+                               " eights play --list shows them all");
     } else if (equals == std::string::npos) {
         add_line(problems, "--set " + text + ": write --set " + name + "=VALUE; allowed: " + field->allowed());
     } else if (const auto problem = field->set(ruleset, text.substr(equals + 1))) {
@@ -36,36 +37,29 @@ void change(eights::Ruleset& ruleset, const std::string& text, std::string& prob
 
 }  // namespace
 
-bool RuleChoice::read(Arguments& arguments) {
-    if (arguments.name() == "--preset") {
-        preset = arguments.value("the name of a preset, see --list");
-    } else if (arguments.name() == "--set") {
-        changes.push_back(arguments.value("field=value, see --list"));
-    } else if (arguments.name() == "--seats") {
-        seats = static_cast<int>(arguments.number(eights::min_table_seats, eights::max_table_seats));
-    } else {
-        return false;
-    }
-    return true;
-}
-
-eights::Ruleset chosen_ruleset(const RuleChoice& choice) {
-    auto ruleset = eights::preset(choice.preset);
+eights::Ruleset named_preset(const std::string& name) {
+    auto ruleset = eights::preset(name);
     if (!ruleset) {
         std::vector<std::string_view> names;
         for (const eights::Ruleset& each : eights::presets()) {
             names.emplace_back(each.name);
         }
-        throw BadArgument("no preset is called \"" + choice.preset + "\"; there are " + listed(names));
-    }
-    std::string problems;
-    for (const std::string& each : choice.changes) {
-        change(*ruleset, each, problems);
-    }
-    if (!problems.empty()) {
-        throw BadArgument(problems);
+        throw BadUsage("no preset is called \"" + name + "\"" + did_you_mean(name, names) + "; there are " +
+                       listed(names));
     }
     return *ruleset;
+}
+
+eights::Ruleset chosen_ruleset(const RuleChoice& choice) {
+    eights::Ruleset ruleset = choice.own ? *choice.own : named_preset(choice.preset);
+    std::string problems;
+    for (const std::string& each : choice.changes) {
+        change(ruleset, each, problems);
+    }
+    if (!problems.empty()) {
+        throw BadUsage(problems);
+    }
+    return ruleset;
 }
 
 TableRules chosen_rules(const RuleChoice& choice) {
@@ -77,17 +71,17 @@ TableRules chosen_rules(const RuleChoice& choice) {
             add_line(problems, "these rules cannot be played: " + problem.path.substr(problem.path.empty() ? 0 : 1) +
                                    ": " + problem.found + "; allowed: " + problem.allowed);
         }
-        throw BadArgument(problems);
+        throw BadUsage(problems);
     }
+    std::string title = choice.own ? ruleset.name : choice.preset;
     const int usual = std::clamp(4, ruleset.min_seats, ruleset.max_seats);
     const int seats = choice.seats.value_or(usual);
     if (seats < ruleset.min_seats || seats > ruleset.max_seats) {
         const std::string least = std::to_string(ruleset.min_seats);
         const std::string most = std::to_string(ruleset.max_seats);
-        throw BadArgument("--seats " + std::to_string(seats) + ": " + choice.preset + " is played by " +
-                          (least == most ? least : least + " to " + most));
+        throw BadUsage("--seats " + std::to_string(seats) + ": " + title + " is played by " +
+                       (least == most ? least : least + " to " + most));
     }
-    std::string title = choice.preset;
     for (const std::string& each : choice.changes) {
         title += (&each == &choice.changes.front() ? " with " : ", ") + each;
     }

@@ -20,13 +20,15 @@ constexpr int nobody = -1;
 Match::Match(const MatchSettings& settings)
     : settings_(settings),
       person_(settings.bots_only ? nobody : 0),
-      story_(person_, settings.style),
-      opponents_(settings.skill, settings.seed) {}
+      seating_(Seating::at_demo(settings.rules.seats, person_)),
+      story_(seating_, Shown::own_draws, settings.style),
+      opponents_({settings.skill}, settings.seed) {}
 
 void Match::run() {
     introduce();
     eights::start_into(state_, settings_.rules.table, settings_.rules.seats, eights::seed_from_number(settings_.seed),
                        {.events = &events_});
+    first_ = state_;
     opponents_.see(events_, state_);
     tell();
     while (state_.phase != Phase::match_over && !has_quit_) {
@@ -45,14 +47,14 @@ void Match::run() {
         say();
         say("The standing when you left, in round " + std::to_string(state_.round + 1) + ":");
     }
-    show_standing(state_, person_, settings_.style);
+    show_standing(state_, seating_, settings_.style);
 }
 
 void Match::introduce() const {
     const examples::TableRules& rules = settings_.rules;
     std::vector<std::string> names;
     for (int seat = 0; seat < rules.seats; ++seat) {
-        names.push_back(seat_name(seat, person_));
+        names.push_back(seating_.name(seat));
     }
     say(bold("Crazy Eights, " + rules.title, settings_.style) + ": " + joined(names) + ". Seed " +
         std::to_string(settings_.seed) + ".");
@@ -68,6 +70,7 @@ void Match::introduce() const {
 Reject Match::perform(Action action) {
     const Reject reject = eights::advance(state_, action, events_);
     if (reject == Reject::none) {
+        actions_.push_back(action);
         opponents_.see(events_, state_);
         tell();
     }
@@ -81,7 +84,7 @@ void Match::tell() {
     }
     if (settings_.results_only) {
         if (round_over) {
-            show_round_line(state_, events_, person_);
+            show_round_line(state_, events_, seating_);
         }
         return;
     }
@@ -90,7 +93,7 @@ void Match::tell() {
     }
     story_.tell(events_, state_);
     if (round_over) {
-        show_round_result(state_, events_, person_, settings_.style);
+        show_round_result(state_, events_, seating_, settings_.style);
     }
 }
 
@@ -112,7 +115,7 @@ void Match::next_round() {
 void Match::person_acts() {
     story_.finish();
     if (whole_table_) {
-        show_table(state_, person_, settings_.style);
+        show_table(state_, seating_, settings_.style);
         whole_table_ = false;
     } else {
         show_hand(state_, person_, settings_.style);

@@ -8,6 +8,7 @@
 #include <eights/transition.hpp>
 
 #include <cstdint>
+#include <vector>
 
 namespace terminal {
 
@@ -27,6 +28,12 @@ public:
 
     /// Plays the match to its end, or until the person quits.
     void run();
+
+    /// Right after the first deal, and now; what happened in between.
+    const eights::State& first() const { return first_; }
+    const eights::State& now() const { return state_; }
+    const std::vector<eights::Action>& actions() const { return actions_; }
+    const Seating& seating() const { return seating_; }
 
 private:
     void introduce() const;
@@ -49,6 +56,9 @@ private:
 
     MatchSettings settings_;
     int person_;
+    Seating seating_;
+    eights::State first_{};
+    std::vector<eights::Action> actions_{};
     eights::State state_{};
     eights::EventList events_{};
     Story story_;

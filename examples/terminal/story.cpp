@@ -10,11 +10,10 @@ using eights::Event;
 using eights::EventType;
 using eights::State;
 
-namespace {
-
-void say_sentence(const std::string& text) { say("  " + text + "."); }
-
-}  // namespace
+void Story::say_sentence(const std::string& text, char end) {
+    say(margin_ + text + end);
+    margin_.assign(margin_.size(), ' ');
+}
 
 void Story::tell(const eights::EventList& events, const State& state) {
     actor_ = -1;
@@ -40,12 +39,12 @@ std::vector<std::string> Story::kept_draws(int seat) {
     for (const Card card : kept_) {
         cards.push_back(card_text(card, style_));
     }
-    // A person sees the own cards; of the others only their number.
     const int number = static_cast<int>(kept_.size());
-    const std::string what = seat == person_ ? joined(cards) : number == 1 ? "a card" : counted(number, "card");
+    const bool told = shown_ == Shown::all_draws || seat == seating_.person();
+    const std::string what = told ? joined(cards) : number == 1 ? "a card" : counted(number, "card");
     drawer_ = -1;
     kept_.clear();
-    return {verb_of(seat, person_, kept_takes_ ? "take" : "draw") + " " + what};
+    return {verb(seat, kept_takes_ ? "take" : "draw") + " " + what};
 }
 
 void Story::tell_event(const Event& event, const State& state) {
@@ -65,7 +64,7 @@ void Story::tell_event(const Event& event, const State& state) {
         case EventType::played: tell_play(event, state); return;
         case EventType::passed: {
             auto phrases = kept_draws(seat);
-            phrases.push_back(verb_of(seat, person_, "pass"));
+            phrases.push_back(verb(seat, "pass"));
             say_sentence(name(seat) + " " + joined(phrases));
             return;
         }
@@ -97,10 +96,11 @@ void Story::tell_event(const Event& event, const State& state) {
             say_sentence("The stock is empty: " + counted(event.number, "card") +
                          " of the discard pile are shuffled and become the stock");
             break;
-        case EventType::called: say("  " + does(seat, "call") + ": last card!"); break;
+        case EventType::called: say_sentence(does(seat, "call") + ": last card", '!'); break;
         case EventType::caught:
             if (event.number >= 0) {
-                say_sentence(does(event.number, "catch") + " " + (seat == person_ ? "you: you" : name(seat) + ": it") +
+                say_sentence(does(event.number, "catch") + " " +
+                             (seat == seating_.person() ? "you: you" : name(seat) + ": it") +
                              " did not call the last card");
             } else {
                 say_sentence(name(seat) + " did not call the last card");
@@ -117,10 +117,9 @@ void Story::tell_play(const Event& event, const State& state) {
     const int seat = event.seat;
     actor_ = seat;
     auto phrases = kept_draws(seat);
-    phrases.push_back(verb_of(seat, person_, "play") + " " + card_text(Card::from_face(event.card), style_));
+    phrases.push_back(verb(seat, "play") + " " + card_text(Card::from_face(event.card), style_));
     if (event.suit != eights::no_suit) {
-        phrases.push_back(verb_of(seat, person_, "name") + " " +
-                          suit_text(static_cast<eights::Suit>(event.suit), style_));
+        phrases.push_back(verb(seat, "name") + " " + suit_text(static_cast<eights::Suit>(event.suit), style_));
     }
     say_sentence(name(seat) + " " + joined(phrases));
     if (state.hand_count(seat) == 1) {
@@ -133,7 +132,7 @@ void Story::tell_turn(const Event& event, const State& state) {
     if (event.seat == actor_ && !drew_) {
         finish();
         say_sentence(does(event.seat, "be") + " on turn again");
-    } else if (drew_ && actor_ == person_ && event.seat != person_) {
+    } else if (drew_ && actor_ == seating_.person() && event.seat != actor_) {
         finish();
         say_sentence(state.rules.after_draw == eights::AfterDraw::none ? "Drawing ends your turn"
                                                                        : "It does not fit, and your turn is over");
@@ -145,7 +144,7 @@ void Story::tell_round_over(const Event& event, const State& state) {
     std::string text;
     switch (static_cast<eights::RoundEnd>(event.number)) {
         case eights::RoundEnd::hand_empty:
-            text = does(event.seat, "have") + " no card left and " + verb_of(event.seat, person_, "win") + " round " +
+            text = does(event.seat, "have") + " no card left and " + verb(event.seat, "win") + " round " +
                    std::to_string(state.round + 1) + ".";
             break;
         case eights::RoundEnd::blocked:

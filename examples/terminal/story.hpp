@@ -1,25 +1,35 @@
 // Telling events in sentences: "Bot 2 draws a card, plays 8♣ and names hearts."
 #pragma once
 
+#include "terminal/seating.hpp"
 #include "terminal/text.hpp"
 #include <eights/event.hpp>
 #include <eights/state.hpp>
 
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace terminal {
 
-/// Tells what happens. Draws of a bot are kept back until it does something else, so that they make one sentence.
+/// Whose drawn cards are told; of the others, only their number.
+enum class Shown { own_draws, all_draws };
+
+/// Tells what happens. Draws are kept back until the seat does something else, so that they make one sentence.
 class Story {
 public:
-    Story(int person, const Style& style) : person_(person), style_(style) {}
+    Story(Seating seating, Shown shown, const Style& style)
+        : seating_(std::move(seating)), shown_(shown), style_(style) {}
 
     /// Tells the events of one action; `state` is the state after it.
     void tell(const eights::EventList& events, const eights::State& state);
     /// Tells what was kept back.
     void finish();
+    /// What the next sentence has in front of it; sentences after that have as much space.
+    void set_margin(std::string margin) { margin_ = std::move(margin); }
 
 private:
+    void say_sentence(const std::string& text, char end = '.');
     void tell_event(const eights::Event& event, const eights::State& state);
     void tell_play(const eights::Event& event, const eights::State& state);
     void tell_turn(const eights::Event& event, const eights::State& state);
@@ -27,11 +37,14 @@ private:
     /// The draws kept back for this seat, as the beginning of a sentence: "draws 3 cards".
     std::vector<std::string> kept_draws(int seat);
 
-    std::string name(int seat) const { return seat_name(seat, person_); }
-    std::string does(int seat, std::string_view verb) const { return seat_does(seat, person_, verb); }
+    const std::string& name(int seat) const { return seating_.name(seat); }
+    std::string verb(int seat, std::string_view verb) const { return seating_.verb(seat, verb); }
+    std::string does(int seat, std::string_view verb) const { return seating_.does(seat, verb); }
 
-    int person_;
+    Seating seating_;
+    Shown shown_;
     Style style_;
+    std::string margin_ = "  ";
     int drawer_ = -1;  // whose draws or takes are kept back
     std::vector<eights::Card> kept_{};
     bool kept_takes_ = false;  // they were taken, not drawn

@@ -14,15 +14,13 @@ namespace {
 
 using eights::State;
 
-constexpr int name_width = 8;
-
 std::string score_text(const State& state, int seat) { return padded_left(counted(state.score(seat), "point"), 10); }
 
-/// What else there is to know about a seat.
+/// What else there is to know about a seat, behind a gap.
 std::string notes(const State& state, int seat, int person) {
     std::vector<std::string> words;
     if (!state.is_live(seat)) {
-        return "left the match";
+        return "   left the match";
     }
     if (state.rules.wild_from == eights::WildFrom::score && state.score(seat) >= 1 &&
         state.score(seat) <= eights::rank_count) {
@@ -39,7 +37,7 @@ std::string notes(const State& state, int seat, int person) {
     }
     std::string result;
     for (const std::string& word : words) {
-        result += (result.empty() ? "" : ", ") + word;
+        result += (result.empty() ? "   " : ", ") + word;
     }
     return result;
 }
@@ -96,19 +94,19 @@ std::vector<int> by_score(const State& state) {
     return seats;
 }
 
-std::string winner_text(const State& state, int person) {
+std::string winner_text(const State& state, const Seating& seating) {
     std::vector<std::string> names;
     int winner = 0;
     for (int seat = 0; seat < state.seats; ++seat) {
         if ((eights::winners(state) >> seat & 1) != 0) {
             winner = seat;
-            names.push_back(seat_name(seat, person));
+            names.push_back(seating.name(seat));
         }
     }
     if (names.size() > 1) {
         return joined(names) + " share the win.";
     }
-    return seat_does(winner, person, "win") + " the match with " + counted(state.score(winner), "point") + ".";
+    return seating.does(winner, "win") + " the match with " + counted(state.score(winner), "point") + ".";
 }
 
 std::array<int, eights::max_table_seats> changes(const eights::EventList& events) {
@@ -121,38 +119,80 @@ std::array<int, eights::max_table_seats> changes(const eights::EventList& events
     return result;
 }
 
-}  // namespace
-
-void show_table(const State& state, int person, const Style& style) {
+void show_heading(const State& state, const Style& style) {
     say();
     const std::string title = "-- Round " + std::to_string(state.round + 1) + " ";
     say(bold(title + std::string(static_cast<std::size_t>(64 - shown_width(title)), '-'), style));
-    for (int seat = 0; seat < state.seats; ++seat) {
-        const std::string cards = state.is_live(seat) ? counted(state.hand_count(seat), "card") : "";
-        const std::string note = notes(state, seat, person);
-        say("  " + padded(seat_name(seat, person), name_width) + padded_left(cards, 8) + "  " +
-            score_text(state, seat) + (note.empty() ? "" : "   " + note));
-    }
+}
+
+void show_piles(const State& state) {
     say("  " + counted(state.stock_count, "card") + " in the stock, play goes " +
         (state.direction > 0 ? "clockwise (down the list)" : "counter-clockwise (up the list)"));
-    show_hand(state, person, style);
+}
+
+void show_top(const State& state, const Style& style) {
+    say("  Top card   " + card_text(state.top(), style) + "   " + force_text(state, style));
+}
+
+}  // namespace
+
+void show_table(const State& state, const Seating& seating, const Style& style) {
+    show_heading(state, style);
+    for (int seat = 0; seat < state.seats; ++seat) {
+        const std::string cards = state.is_live(seat) ? counted(state.hand_count(seat), "card") : "";
+        say("  " + seating.padded_name(seat) + padded_left(cards, 8) + "  " + score_text(state, seat) +
+            notes(state, seat, seating.person()));
+    }
+    show_piles(state);
+    show_hand(state, seating.person(), style);
 }
 
 void show_hand(const State& state, int person, const Style& style) {
-    say("  Top card   " + card_text(state.top(), style) + "   " + force_text(state, style));
+    show_top(state, style);
     say("  Your hand  " + cards_text(state.hand(person), style), 11);
     if (state.pending != 0 && state.turn == person) {
         say("  You owe " + counted(static_cast<int>(state.pending), "card") + ".");
     }
 }
 
-void show_round_result(const State& state, const eights::EventList& events, int person, const Style& style) {
+void show_hands(const State& state, const Seating& seating, const Style& style) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+        const std::string cards = state.is_live(seat) ? cards_text(state.hand(seat), style) : "left the match";
+        say("  " + seating.padded_name(seat) + "  " + (cards.empty() ? "no card" : cards),
+            shown_width(seating.no_name()) + 2);
+    }
+}
+
+void show_open_table(const State& state, const Seating& seating, const Style& style) {
+    show_heading(state, style);
+    for (int seat = 0; seat < state.seats; ++seat) {
+        say("  " + seating.padded_name(seat) + "  " + score_text(state, seat) + notes(state, seat, seating.person()));
+    }
+    say();
+    show_hands(state, seating, style);
+    say();
+    show_top(state, style);
+    show_piles(state);
+    if (state.phase == eights::Phase::match_over) {
+        say("  " + winner_text(state, seating));
+        return;
+    }
+    const bool deals = state.phase == eights::Phase::round_over;
+    say("  " + (deals ? "The round is over; " + seating.name(state.turn) + " is to deal."
+                      : seating.name(state.turn) + " is to act."));
+    if (state.pending != 0) {
+        say("  " + seating.does(state.turn, "owe") + " " + counted(static_cast<int>(state.pending), "card") + ".");
+    }
+}
+
+void show_round_result(const State& state, const eights::EventList& events, const Seating& seating,
+                       const Style& style) {
     const bool values =
         state.rules.round_score != eights::RoundScore::wins && state.rules.round_score != eights::RoundScore::countdown;
     constexpr int hand_width = 36;
     say();
-    say(bold("  " + padded("", name_width) + padded("left in hand", hand_width) +
-                 (values ? padded_left("worth", 7) : "") + padded_left("change", 9) + padded_left("score", 8),
+    say(bold("  " + seating.no_name() + padded("left in hand", hand_width) + (values ? padded_left("worth", 7) : "") +
+                 padded_left("change", 9) + padded_left("score", 8),
              style));
     const auto change = changes(events);
     for (int seat = 0; seat < state.seats; ++seat) {
@@ -162,17 +202,17 @@ void show_round_result(const State& state, const eights::EventList& events, int 
         const std::string worth = live ? std::to_string(eights::hand_value(state, seat)) : "";
         std::string changed(points > 0 ? "+" : "");
         changed += std::to_string(points);
-        say("  " + padded(seat_name(seat, person), name_width) + padded(hand.empty() ? "-" : hand, hand_width) +
+        say("  " + seating.padded_name(seat) + padded(hand.empty() ? "-" : hand, hand_width) +
             (values ? padded_left(worth, 7) : "") + padded_left(live ? changed : "", 9) +
             padded_left(std::to_string(state.score(seat)), 8));
     }
 }
 
-void show_round_line(const State& state, const eights::EventList& events, int person) {
+void show_round_line(const State& state, const eights::EventList& events, const Seating& seating) {
     std::string text = "Round " + std::to_string(state.round + 1) + ": ";
     for (const eights::Event& event : events) {
         if (event.type == eights::EventType::round_over) {
-            text += event.seat == eights::no_seat ? "nobody goes out" : seat_does(event.seat, person, "win");
+            text += event.seat == eights::no_seat ? "nobody goes out" : seating.does(event.seat, "win");
         }
     }
     text += "; scores";
@@ -182,7 +222,7 @@ void show_round_line(const State& state, const eights::EventList& events, int pe
     say(text);
 }
 
-void show_standing(const State& state, int person, const Style& style) {
+void show_standing(const State& state, const Seating& seating, const Style& style) {
     int count = 0;
     int place = 0;
     int last_score = 0;
@@ -194,12 +234,12 @@ void show_standing(const State& state, int person, const Style& style) {
             place = count;
         }
         last_score = state.score(seat);
-        say("  " + padded(live ? std::to_string(place) + "." : "", 4) + padded(seat_name(seat, person), name_width) +
+        say("  " + padded(live ? std::to_string(place) + "." : "", 4) + seating.padded_name(seat) +
             score_text(state, seat) + (live ? "" : "   left the match"));
     }
     if (state.phase == eights::Phase::match_over) {
         say();
-        say(bold(winner_text(state, person), style));
+        say(bold(winner_text(state, seating), style));
     }
 }
 

@@ -79,22 +79,6 @@ std::string bold(std::string_view text, const Style& style) {
     return style.colours ? "\x1b[1m" + std::string(text) + "\x1b[0m" : std::string(text);
 }
 
-std::string seat_name(int seat, int person) { return seat == person ? "You" : "Bot " + std::to_string(seat); }
-
-std::string verb_of(int seat, int person, std::string_view verb) {
-    if (seat == person) {
-        return verb == "be" ? "are" : std::string(verb);
-    }
-    if (verb == "be" || verb == "have") {
-        return verb == "be" ? "is" : "has";
-    }
-    return std::string(verb) + (verb.ends_with("s") || verb.ends_with("ch") ? "es" : "s");
-}
-
-std::string seat_does(int seat, int person, std::string_view verb) {
-    return seat_name(seat, person) + " " + verb_of(seat, person, verb);
-}
-
 std::string counted(int number, std::string_view noun) {
     return std::to_string(number) + " " + std::string(noun) + (number == 1 || number == -1 ? "" : "s");
 }

@@ -1,4 +1,4 @@
-// How things are written: cards and suits with symbols and colours, seats, numbers with their nouns.
+// How things are written: cards and suits with symbols and colours, numbers with their nouns, columns.
 #pragma once
 
 #include <eights/card.hpp>
@@ -26,13 +26,6 @@ std::string cards_text(const eights::CardSet& cards, const Style& style);
 std::string suit_choices(const Style& style);
 /// A text in bold, if there are colours.
 std::string bold(std::string_view text, const Style& style);
-
-/// "You" for the person's seat, "Bot 2" for the others.
-std::string seat_name(int seat, int person);
-/// A verb as it follows the seat's name: "play" or "plays", "pass" or "passes", "have" or "has".
-std::string verb_of(int seat, int person, std::string_view verb);
-/// Both together: "You play", "Bot 2 plays".
-std::string seat_does(int seat, int person, std::string_view verb);
 
 /// "1 card", "3 cards".
 std::string counted(int number, std::string_view noun);

@@ -149,6 +149,9 @@ public:
     const Replay& replay() const noexcept { return replay_; }
     /// The state after `position()` actions. Only if the match can be started.
     const State& state() const noexcept { return state_; }
+    /// What the last of these actions did; at position 0 the first deal, or nothing where the recording began with a
+    /// state. They show all cards: `events_for` gives what one seat may see.
+    const EventList& events() const noexcept { return events_; }
     /// Actions carried out so far.
     std::size_t position() const noexcept { return position_; }
     /// Actions that can be carried out.
@@ -174,6 +177,7 @@ private:
 
     Replay replay_;
     State state_{};
+    EventList events_{};
     std::size_t position_ = 0;
     std::size_t size_ = 0;
     std::vector<Remembered> memory_;

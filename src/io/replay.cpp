@@ -100,7 +100,7 @@ Replay Recorder::replay(const State& now) const {
 
 ReplayCursor::ReplayCursor(Replay replay) : replay_(std::move(replay)) {
     constexpr std::size_t interval = 256;
-    if (!can_begin(replay_) || begin_playback(replay_, state_) != Reject::none) {
+    if (!can_begin(replay_) || begin_playback(replay_, state_, &events_) != Reject::none) {
         return;
     }
     memory_.push_back({0, state_});
@@ -122,7 +122,7 @@ bool ReplayCursor::forward() noexcept {
     if (position_ == size_) {
         return false;
     }
-    play_back(replay_, position_, state_);
+    play_back(replay_, position_, state_, &events_);
     ++position_;
     return true;
 }
@@ -133,9 +133,15 @@ bool ReplayCursor::seek(std::size_t position) noexcept {
     if (position > size_ || memory_.empty()) {
         return false;
     }
-    const auto after = std::upper_bound(memory_.begin(), memory_.end(), position,
-                                        [](std::size_t wanted, const Remembered& at) { return wanted < at.position; });
-    const Remembered& nearest = *(after - 1);
+    if (position == 0) {
+        begin_playback(replay_, state_, &events_);
+        position_ = 0;
+        return true;
+    }
+    // The nearest state before the position, not at it: the last step there is taken for its events.
+    const auto at = std::lower_bound(memory_.begin(), memory_.end(), position,
+                                     [](const Remembered& one, std::size_t wanted) { return one.position < wanted; });
+    const Remembered& nearest = *(at - 1);
     if (position < position_ || nearest.position > position_) {
         copy_state(state_, nearest.state);
         position_ = nearest.position;

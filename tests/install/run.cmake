@@ -16,6 +16,11 @@ set(arguments
     "-DCMAKE_CXX_FLAGS=${CXX_FLAGS}" "-DCMAKE_BUILD_TYPE=" "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 if(WAY STREQUAL "find_package")
     run(${CMAKE_COMMAND} --install "${BUILD}" --config "${CONFIG}" --prefix "${SCRATCH}/prefix")
+    # The program for the command line, where it was built.
+    find_program(tool eights PATHS "${SCRATCH}/prefix/bin" NO_DEFAULT_PATH)
+    if(tool)
+        run("${tool}" rules show basic)
+    endif()
     list(APPEND arguments "-DCMAKE_PREFIX_PATH=${SCRATCH}/prefix")
 else()
     list(APPEND arguments "-DEIGHTS_SOURCE=${SOURCE}")

@@ -109,6 +109,68 @@ TEST(Replay, TheCursorVisitsEveryState) {
     EXPECT_FALSE(cursor.to_round(-1));
 }
 
+std::vector<Event> list_of(const EventList& events) { return {events.begin(), events.end()}; }
+
+// However the cursor comes to a position, it tells what the action before it did.
+TEST(Replay, TheCursorTellsTheEventsOfEachStep) {
+    EventList events;
+    Ruleset rules = *preset("power-call");
+    rules.target = 10000;
+    State state = start(*compile(rules), 4, seed_from_number(7), {.events = &events});
+    Recorder recorder(state);
+    std::vector<std::vector<Event>> told{list_of(events)};
+    Generator random(3);
+    while (told.size() < 900) {
+        const LegalActions legal = legal_actions(state);
+        const Action action = legal[random.below(legal.plays() > 0 ? legal.plays() : legal.size())];
+        ASSERT_EQ(advance(state, action, events), Reject::none);
+        recorder.record(action, state);
+        told.push_back(list_of(events));
+    }
+    const Replay replay = recorder.replay(state);
+    ASSERT_GE(state.round, 2);  // states are remembered at deals, and every 256 actions
+    EXPECT_EQ(told[0].front().type, EventType::round_started);
+
+    ReplayCursor cursor(replay);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        ASSERT_EQ(list_of(cursor.events()), told[i]) << i;
+        cursor.forward();
+    }
+    for (std::size_t i = told.size(); i-- > 0;) {
+        ASSERT_EQ(list_of(cursor.events()), told[i]) << i;
+        cursor.backward();
+    }
+    for (int i = 0; i < 300; ++i) {
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(told.size())));
+        ASSERT_TRUE(cursor.seek(at));
+        ASSERT_EQ(list_of(cursor.events()), told[at]) << at;
+        ASSERT_TRUE(cursor.seek(at));  // where it is already
+        ASSERT_EQ(list_of(cursor.events()), told[at]) << at;
+    }
+    for (int round = 0; round <= state.round; ++round) {
+        ASSERT_TRUE(cursor.to_round(round));
+        ASSERT_EQ(cursor.events()[0].type, EventType::round_started);
+        ASSERT_EQ(cursor.events()[0].number, round);
+    }
+}
+
+TEST(Replay, ARecordingThatBeganWithAStateTellsNothingAtFirst) {
+    State state = start(*compile(Ruleset{}), 2, seed_from_number(4));
+    advance(state, default_action(state));
+    Recorder recorder(state);
+    EventList events;
+    const Action action = default_action(state);
+    advance(state, action, events);
+    recorder.record(action, state);
+    ReplayCursor cursor(recorder.replay(state));
+    ASSERT_TRUE(cursor);
+    EXPECT_TRUE(cursor.events().empty());
+    ASSERT_TRUE(cursor.forward());
+    EXPECT_EQ(list_of(cursor.events()), list_of(events));
+    ASSERT_TRUE(cursor.backward());
+    EXPECT_TRUE(cursor.events().empty());
+}
+
 TEST(Replay, ABranchIsAMatchOfItsOwn) {
     ReplayCursor cursor(recorded_preset("power", 3, 9, 400));
     ASSERT_TRUE(cursor.seek(100));

@@ -1,25 +1,30 @@
 """Shared by the tests: the demo in a pseudo-terminal: typing lines, waiting for what is shown, understanding it."""
 
+import atexit
 import errno
 import fcntl
 import os
 import pty
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
+import tempfile
 import termios
 import time
 
+from script_tests import Failure
+
 READ_TIMEOUT = 30  # seconds; generous, because the machine may be busy
+
+# Where the demo leaves its replays; gone when the tests are over.
+STATE_FOLDER = tempfile.mkdtemp(prefix="eights-")
+atexit.register(shutil.rmtree, STATE_FOLDER, ignore_errors=True)
 
 PROMPT = re.compile(r"(?:Your turn|Which suit|Suit \(.*?\)|go on|keep quiet)> $|next round \(q leaves\): $")
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-
-
-class Failure(Exception):
-    """Something was shown, or not shown, that a person would complain about."""
 
 
 def plain(text):
@@ -34,12 +39,12 @@ class Session:
         self.arguments = arguments
         self.transcript = ""  # as sent by the program, escape codes included
         self.shown = ""  # what came since the last line was typed, plain
-        variables = dict(os.environ, LC_ALL="C.UTF-8", TERM="xterm-256color")
+        variables = dict(os.environ, LC_ALL="C.UTF-8", TERM="xterm-256color", XDG_STATE_HOME=STATE_FOLDER)
         variables.pop("NO_COLOR", None)
         variables.update(environment or {})
         self.terminal, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 80, 0, 0))
-        self.process = subprocess.Popen([program, *arguments], stdin=inside, stdout=inside, stderr=inside,
+        self.process = subprocess.Popen([program, "play", *arguments], stdin=inside, stdout=inside, stderr=inside,
                                         env=variables, start_new_session=True)
         os.close(inside)
 

@@ -9,11 +9,12 @@ import os
 import re
 import subprocess
 import sys
-import traceback
 
 sys.dont_write_bytecode = True  # no leftovers in the source tree
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from _session import ESCAPE, Failure, Session, plain
+from _session import ESCAPE, STATE_FOLDER, Session, plain
+from script_tests import Failure, check, program_path, run_tests
 
 PROGRAM = ""
 SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
@@ -31,14 +32,9 @@ def session(*arguments, environment=None):
 
 def run(*arguments, environment=None, stdin=subprocess.DEVNULL):
     """Runs the program without a terminal."""
-    variables = {**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})}
-    return subprocess.run([PROGRAM, *arguments], stdin=stdin, capture_output=True, text=True, encoding="utf-8",
+    variables = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE_FOLDER, **(environment or {})}
+    return subprocess.run([PROGRAM, "play", *arguments], stdin=stdin, capture_output=True, text=True, encoding="utf-8",
                           timeout=120, env=variables, check=False)
-
-
-def check(condition, text):
-    if not condition:
-        raise Failure(text)
 
 
 def next_move(game):
@@ -259,6 +255,12 @@ def test_quit():
             game.send(line)
             game.wait_for_end()
             game.expect("You leave the match.", "The standing when you left, in round 1", "Bot 1", "Bot 2")
+            if "--replay" in run("--help").stdout:  # a build without JSON has none
+                replay = os.path.join(STATE_FOLDER, "eights", "last-match.json")
+                game.expect("played again and verified", replay)
+                with open(replay, encoding="utf-8") as file:
+                    text = file.read()
+                check('"names":["Player","Bot 1","Bot 2"]' in text and '"0 leave"' in text, f"the replay: {text}")
 
 
 def test_quit_between():
@@ -373,25 +375,8 @@ def test_questions():
 
 def main():
     global PROGRAM
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    PROGRAM = os.path.abspath(sys.argv[1])
-    if not os.access(PROGRAM, os.X_OK):
-        sys.exit(f"{PROGRAM} is no program that can be run")
-    tests = {name[5:]: function for name, function in globals().items() if name.startswith("test_")}
-    failed = []
-    for name in sys.argv[2:] or tests:
-        try:
-            tests[name]()
-            print(f"ok      {name}", flush=True)
-        except Failure as failure:
-            failed.append(name)
-            print(f"FAILED  {name}: {failure}", flush=True)
-        except Exception:
-            failed.append(name)
-            print(f"FAILED  {name}:\n{traceback.format_exc()}", flush=True)
-    if failed:
-        sys.exit(f"{len(failed)} of {len(tests)} failed: {', '.join(failed)}")
+    PROGRAM = program_path(__doc__)
+    run_tests(globals())
 
 
 if __name__ == "__main__":
