@@ -44,12 +44,15 @@ package_of() {
         dnf:cli11) echo cli11-devel ;;
         apt:python3 | dnf:python3) echo python3 ;;
         brew:python3) echo python ;;
+        apt:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
         dnf:clang-format | dnf:clang-tidy) echo clang-tools-extra ;;
         brew:clang-tidy) echo llvm ;;
         apt:qemu-i386 | dnf:qemu-i386) echo qemu-user ;;
         apt:multilib) echo g++-multilib ;;
         dnf:multilib) echo glibc-devel.i686 libstdc++-devel.i686 libgcc.i686 ;;
-        brew:compiler | brew:clang | brew:multilib | brew:valgrind | brew:qemu-i386) ;;
+        apt:fuzzer) echo libclang-rt-dev ;;
+        dnf:fuzzer) echo compiler-rt ;;
+        brew:compiler | brew:clang | brew:fuzzer | brew:multilib | brew:valgrind | brew:qemu-i386 | brew:jsonschema) ;;
         none:*) ;;
         *) echo "$1" ;;
     esac
@@ -89,6 +92,14 @@ present() { # a thing
         gtest | benchmark | cli11 | json)
             # Without a package manager to ask, leave it to CMake to find or download a library.
             [ "$manager" = none ] || installed "$(package_of "$1")"
+            ;;
+        fuzzer) # clang's run-time library for fuzz targets
+            echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+                clang++ -fsanitize=fuzzer -x c++ -o /dev/null - >/dev/null 2>&1
+            ;;
+        jsonschema) # the system's package belongs to the system's Python, which need not be the first in the path
+            local probe='from jsonschema import Draft202012Validator'
+            python3 -c "$probe" >/dev/null 2>&1 || /usr/bin/python3 -c "$probe" >/dev/null 2>&1
             ;;
         *) have "$1" ;;
     esac

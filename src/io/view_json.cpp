@@ -155,6 +155,19 @@ bool lists_fit(const Value& value, const Position& position, std::size_t seats) 
     return fits("scores", position.scores.size()) && left_fits && called_fits;
 }
 
+/// Whether the possible world is seen as the document says: its phase and drawn card were worked out anew.
+void check_turn(const Value& value, const Position& position, const View& view) {
+    if (view.phase != position.phase) {
+        add_problem(value.problems(), pointer_to(value.pointer(), "phase"), std::string(phase_name(position.phase)),
+                    std::string(phase_name(view.phase)) + ", after drawing");
+    }
+    if (view.drawn_card != position.drawn_card.value_or(no_card)) {
+        add_problem(value.problems(), pointer_to(value.pointer(), "drawn_card"),
+                    position.drawn_card ? to_text(*position.drawn_card) : "null",
+                    view.drawn_card.valid() ? to_text(view.drawn_card) : "null");
+    }
+}
+
 /// Whether `legal` says what the viewer may do. It follows from the rest and may be missing.
 void check_legal(const Value& list, const View& view) {
     const LegalActions legal = legal_actions(view);
@@ -232,6 +245,7 @@ std::optional<View> read_view(const Value& value) {
         return std::nullopt;
     }
     const View result = view(*world, seen.viewer);
+    check_turn(value, position, result);
     if (legal) {
         check_legal(*legal, result);
     }

@@ -23,7 +23,7 @@ if(WAY STREQUAL "find_package")
     endif()
     list(APPEND arguments "-DCMAKE_PREFIX_PATH=${SCRATCH}/prefix")
 else()
-    list(APPEND arguments "-DEIGHTS_SOURCE=${SOURCE}")
+    list(APPEND arguments "-DEIGHTS_SOURCE=${SOURCE}" "-DEIGHTS_WITH_JSON=${WITH_JSON}")
 endif()
 
 run(${CMAKE_COMMAND} ${arguments})

@@ -237,6 +237,32 @@ TEST(BadStates, Views) {
     }
 }
 
+// The cards that a view hides are dealt anew to check it; that must not repair what the document says.
+TEST(BadStates, AViewInAnotherPhaseThanItsDrawIsNotRepaired) {
+    State state = start(*compile(*preset("power")), 2, seed_from_number(12));
+    while (state.phase != Phase::drawn) {
+        const Action draw = Action::draw(state.turn);
+        advance(state, legal_actions(state).contains(draw) ? draw : default_action(state));
+    }
+    const std::string good = to_json(view(state, 1 - state.turn));
+    ASSERT_TRUE(view_from_json(good));
+    for (const std::string phase : {"play", "name"}) {
+        std::string text = good;
+        const std::string drawn = R"("phase":"drawn")";
+        text.replace(text.find(drawn), drawn.size(), R"("phase":")" + phase + "\"");
+        const auto result = view_from_json(text);
+        ASSERT_FALSE(result) << text;
+        EXPECT_EQ(result.problems[0].text(), "/phase: " + phase + ": drawn, after drawing");
+    }
+    // Only the seat that drew sees the card.
+    std::string text = good;
+    const std::string hidden = R"("drawn_card":null)";
+    text.replace(text.find(hidden), hidden.size(), R"("drawn_card":")" + to_text(state.drawn_card) + "\"");
+    const auto result = view_from_json(text);
+    ASSERT_FALSE(result) << text;
+    EXPECT_EQ(result.problems[0].path, "/drawn_card");
+}
+
 TEST(BadStates, ActionsAndEvents) {
     const BadDocument actions[] = {
         {"\"0 jump\"", "", "0 jump", "an action"},

@@ -1,4 +1,4 @@
-// Recording, L11, stepping and branching, and what `verify` says of corrupted replays.
+// Recording, stepping and branching, and what `verify` says of corrupted replays.
 #include "io/matches.hpp"
 
 #include <gtest/gtest.h>
@@ -11,32 +11,6 @@ namespace {
 
 using namespace eights;
 using namespace eights::literals;
-
-// L11: a recorded match replays to the same hash, also after writing and reading it.
-TEST(Replay, L11RandomMatches) {
-    int finished = 0;
-    int from_the_middle = 0;
-    int given_decks = 0;
-    for (int number = 0; number < 150; ++number) {
-        State last;
-        const Replay replay = recorded_match(number, 600, [&](const State& state) { last = state; });
-        const Verification verified = verify(replay, last);
-        ASSERT_TRUE(verified) << number << ": " << verified.text();
-        ASSERT_EQ(verified.action, replay.actions.size());
-        const std::string text = to_json(replay);
-        const auto read = replay_from_json(text);
-        ASSERT_TRUE(read) << text_of(read.problems);
-        ASSERT_EQ(*read, replay);
-        ASSERT_EQ(to_json(*read), text);
-        ASSERT_TRUE(verify(*read, last));
-        finished += replay.result ? 1 : 0;
-        from_the_middle += replay.start ? 1 : 0;
-        given_decks += replay.decks.empty() ? 0 : 1;
-    }
-    EXPECT_GT(finished, 30);
-    EXPECT_GT(from_the_middle, 5);
-    EXPECT_GT(given_decks, 10);
-}
 
 TEST(Replay, ACheckpointForEachRoundAndOneWhereTheRecordingStops) {
     const Replay whole = recorded_preset("four-rounds", 4, 3, 100000);
