@@ -26,7 +26,7 @@ def python_rate(batch, chance, fresh_seed, steps):
         batch.look()
         while 0 in batch.counts:  # a match is over
             batch.restart(batch.counts.index(0), next(fresh_seed))
-        words = array("I", chance.randbytes(4 * batch.size))
+        words = array("I", chance.getrandbits(32 * batch.size).to_bytes(4 * batch.size, "little"))
         batch.advance(array("I", map(getitem, batch.rows, map(mod, words, batch.counts))))
     return steps * batch.size / (time.perf_counter() - begin)
 

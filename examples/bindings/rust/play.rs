@@ -1,5 +1,6 @@
 // Plays one match in Rust: play PRESET SEATS SEED REPLAY. ../README.md says how it chooses its moves.
-use std::ffi::{c_char, CStr, CString};
+use std::ffi::{CStr, CString};
+use std::os::raw::c_char;
 use std::ptr;
 
 const OK: i32 = 0; // numbers of eights.h
@@ -65,7 +66,7 @@ struct Match {
 impl Match {
     fn new(preset: &str, seats: i32, seed: u64) -> Result<Match, String> {
         let name = CString::new(preset).map_err(|error| error.to_string())?;
-        let mut error = EightsError { struct_size: 128, code: 0, offset: 0, text: [0; 112] };
+        let mut error = EightsError { struct_size: std::mem::size_of::<EightsError>() as u32, code: 0, offset: 0, text: [0; 112] };
         let mut start = [0u8; 32]; // to play in earnest: eights_seed_from_system
         let mut made = Match { state: ptr::null_mut(), replay: ptr::null_mut() };
         let mut rules = ptr::null_mut();
@@ -145,11 +146,11 @@ fn run(preset: &str, seats: &str, seed: &str, path: &str) -> Result<(), String> 
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [preset, seats, seed, path] = &arguments[..] else {
-        eprintln!("usage: play PRESET SEATS SEED REPLAY");
-        std::process::exit(2);
+    let outcome = match &arguments[..] {
+        [preset, seats, seed, path] => run(preset, seats, seed, path),
+        _ => Err("usage: play PRESET SEATS SEED REPLAY".into()),
     };
-    if let Err(text) = run(preset, seats, seed, path) {
+    if let Err(text) = outcome {
         eprintln!("{text}");
         std::process::exit(1);
     }
