@@ -51,7 +51,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* EIGHTS_C_STATIC is defined by whoever links the static library; EIGHTS_C_BUILD by the build of the shared one. */
+/**
+ * @def EIGHTS_EXPORT
+ * How a function is exported or imported. EIGHTS_C_STATIC is defined by whoever links the static library,
+ * EIGHTS_C_BUILD by the build of the shared one.
+ */
+/**
+ * @def EIGHTS_API
+ * Stands before every function; programs that read this file by themselves take the word out.
+ */
 #if defined(EIGHTS_C_STATIC)
 #define EIGHTS_EXPORT
 #elif defined(_WIN32) && defined(EIGHTS_C_BUILD)
