@@ -47,6 +47,10 @@ package_of() {
         apt:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
         dnf:clang-format | dnf:clang-tidy) echo clang-tools-extra ;;
         brew:clang-tidy) echo llvm ;;
+        apt:php | dnf:php) echo php-cli ;;
+        apt:abidw) echo abigail-tools ;;
+        dnf:abidw) echo libabigail ;;
+        apt:cffi | dnf:cffi) echo python3-cffi ;;
         apt:qemu-i386 | dnf:qemu-i386) echo qemu-user ;;
         apt:multilib) echo g++-multilib ;;
         dnf:multilib) echo glibc-devel.i686 libstdc++-devel.i686 libgcc.i686 ;;
@@ -55,7 +59,7 @@ package_of() {
         apt:mono) echo mono-mcs mono-runtime ;;
         dnf:mono) echo mono-core ;;
         apt:jna) echo libjna-java ;;
-        brew:compiler | brew:clang | brew:fuzzer | brew:multilib | brew:valgrind | brew:qemu-i386 | brew:jsonschema | brew:mono | brew:jna) ;;
+        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind) ;;
         none:*) ;;
         *) echo "$1" ;;
     esac
@@ -92,6 +96,7 @@ present() { # a thing
         compiler) find_compiler ;;
         make-or-ninja) have ninja || have make ;;
         multilib) echo 'int main() {}' | g++ -m32 -x c++ -o /dev/null - >/dev/null 2>&1 ;;
+        cffi) python3 -c 'import cffi' >/dev/null 2>&1 ;;
         gtest | benchmark | cli11 | json)
             # Without a package manager to ask, leave it to CMake to find or download a library.
             [ "$manager" = none ] || installed "$(package_of "$1")"

@@ -14,8 +14,8 @@
  * No result and status share a number. A function that fails changes nothing but its error record, a count that it is
  * documented to set, and `*out`. Bad input of any kind is a status: nothing throws, prints, asserts or ends the
  * process, with one exception: where memory runs out while JSON is read or written, the process may end. Only a
- * pointer that does not point to what it should is beyond checking. What a function can return is listed under *Errors*,
- * without the EIGHTS_ERROR_ in front; NULL is looked for first.
+ * pointer that does not point to what it should is beyond checking. What a function can return is listed under
+ * *Errors*, without the EIGHTS_ERROR_ in front; NULL is looked for first.
  *
  * **Error record.** Functions that take text or settings take an `eights_error *`, which may be null. The caller sets
  * `struct_size` once (or calls eights_error_init); the call fills in the rest, also when it succeeds. There is no other
@@ -51,7 +51,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* EIGHTS_C_STATIC is defined by whoever links the static library; EIGHTS_C_BUILD by the build of the shared one. */
+/**
+ * @def EIGHTS_EXPORT
+ * How a function is exported or imported. EIGHTS_C_STATIC is defined by whoever links the static library,
+ * EIGHTS_C_BUILD by the build of the shared one.
+ */
+/**
+ * @def EIGHTS_API
+ * Stands before every function; programs that read this file by themselves take the word out.
+ */
 #if defined(EIGHTS_C_STATIC)
 #define EIGHTS_EXPORT
 #elif defined(_WIN32) && defined(EIGHTS_C_BUILD)
@@ -395,7 +403,7 @@ EIGHTS_API int32_t eights_option_count(void);
  */
 EIGHTS_API const char *eights_option_name(int32_t index);
 /**
- * What may be there, in words for people. Null for other numbers.
+ * What may be there, in words for people; empty for a choice, whose words say it. Null for other numbers.
  *
  * Ownership: constant text. Threads: any. Errors: none. Since: 0.1.
  */

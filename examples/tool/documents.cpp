@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <system_error>
 
@@ -64,6 +65,23 @@ void write_text(const std::string& file, const std::string& text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), opened.get()) == text.size();
     if (!written || std::fclose(opened.release()) != 0) {  // closing writes the rest
         fail(file);
+    }
+}
+
+void check_writable(const std::string& file) {
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(file, error);
+    const bool exists = std::filesystem::exists(status);
+    if (exists && std::filesystem::is_other(status)) {
+        return;  // a device or a pipe, where opening is more than a question
+    }
+    File opened(std::fopen(file.c_str(), "ab"));
+    if (!opened) {
+        fail(file);
+    }
+    if (!exists) {
+        opened.reset();
+        std::filesystem::remove(file, error);
     }
 }
 

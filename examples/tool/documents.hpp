@@ -18,6 +18,9 @@ std::string read_text(const std::string& file);
 /// Throws `Failure` if the file cannot be written.
 void write_text(const std::string& file, const std::string& text);
 
+/// The same question beforehand, without changing anything: a whole match may lie between it and the writing.
+void check_writable(const std::string& file);
+
 /// All problems of a document, a line for each.
 std::string lines_of(const std::string& file, const eights::Problems& problems);
 

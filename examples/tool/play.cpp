@@ -5,6 +5,7 @@
 #include "common/streams.hpp"
 #include "terminal/console.hpp"
 #include "terminal/match.hpp"
+#include "tool/documents.hpp"
 #include "tool/saved_match.hpp"
 #include <eights/random.hpp>
 
@@ -31,6 +32,11 @@ std::uint64_t seed_of_the_day() {
 void play(const PlayOptions& options) {
     if (options.replay == "-") {
         throw examples::BadUsage("--replay needs a file: standard output shows the match");
+    }
+    if constexpr (EIGHTS_TOOL_WITH_JSON) {
+        if (options.replay) {
+            check_writable(*options.replay);
+        }
     }
     terminal::Match match({
         .rules = examples::chosen_rules(options.rules),

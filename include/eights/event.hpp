@@ -52,6 +52,12 @@ static_assert(sizeof(Event) == 8);
 /// Why a round ended: the number of a `round_over` event.
 enum class RoundEnd : std::uint8_t { hand_empty, blocked, stock_out, turn_limit };
 
+class EventList;
+
+namespace detail {
+constexpr void tell(EventList& events, const Event& event) noexcept;
+}
+
 /// The events of one action or deal, in order. Holds what any action can tell; needs no heap.
 class EventList {
 public:
@@ -75,6 +81,8 @@ public:
     }
 
 private:
+    friend constexpr void detail::tell(EventList& events, const Event& event) noexcept;
+
     int size_ = 0;
     std::array<Event, capacity> events_{};
 };

@@ -12,7 +12,7 @@ inline std::uint16_t without_seat(std::uint16_t seats, int seat) noexcept {
 /// Gives a seat its penalty cards, as many as there are.
 template <class Log>
 void draw_penalty(State& state, int seat, int caught_by, Log& log) noexcept {
-    log.add({.type = EventType::caught, .seat = as_seat(seat), .number = caught_by});
+    tell(log, {.type = EventType::caught, .seat = as_seat(seat), .number = caught_by});
     for (int cards = state.rules.call_penalty; cards > 0; --cards) {
         if (draw_card(state, seat, EventType::took, log) == no_card) {
             return;

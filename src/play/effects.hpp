@@ -14,7 +14,7 @@ inline std::uint8_t as_seat(int seat) noexcept { return static_cast<std::uint8_t
 template <class Log>
 int reverse_direction(State& state, Log& log) noexcept {
     state.direction = static_cast<std::int8_t>(-state.direction);
-    log.add({.type = EventType::reversed, .number = state.direction});
+    tell(log, {.type = EventType::reversed, .number = state.direction});
     return state.live_count == 2 && state.rules.two_seat_reverse == TwoSeatReverse::skip ? 1 : 0;
 }
 
@@ -25,7 +25,7 @@ void owe(State& state, int seat, int draws, Log& log) noexcept {
         return;
     }
     state.pending += static_cast<std::uint32_t>(draws);
-    log.add({.type = EventType::owes, .seat = as_seat(seat), .number = static_cast<std::int32_t>(state.pending)});
+    tell(log, {.type = EventType::owes, .seat = as_seat(seat), .number = static_cast<std::int32_t>(state.pending)});
 }
 
 /// The effects of a card that `seat` laid: direction, skips, debts. Gives the seat that acts next. (docs/rules.md 10)
@@ -42,7 +42,7 @@ int apply_effects(State& state, int seat, EffectRow row, Log& log) noexcept {
         const int others = state.live_count - (state.is_live(seat) ? 1 : 0);  // the dealer of a starter may have left
         for (int skipped = std::min(skips, others); skipped > 0; --skipped) {
             next = next_seat(state, next);
-            log.add({.type = EventType::skipped, .seat = as_seat(next)});
+            tell(log, {.type = EventType::skipped, .seat = as_seat(next)});
         }
         next = next_seat(state, next);
     }
@@ -58,7 +58,7 @@ int apply_starter_effects(State& state, int beginner, EffectRow row, Log& log) n
         skips += reverse_direction(state, log);
     }
     for (int skipped = std::min<int>(skips, state.live_count - 1); skipped > 0; --skipped) {
-        log.add({.type = EventType::skipped, .seat = as_seat(beginner)});
+        tell(log, {.type = EventType::skipped, .seat = as_seat(beginner)});
         beginner = next_seat(state, beginner);
     }
     owe(state, beginner, row.draw(), log);

@@ -24,9 +24,9 @@ void finish_match(State& state, Log& log) noexcept {
     state.turn = no_seat;
     const unsigned best = leaders(state);
     const bool shared = (best & (best - 1)) != 0;
-    log.add({.type = EventType::match_over,
-             .seat = shared ? no_seat : as_seat(std::countr_zero(best)),
-             .number = static_cast<std::int32_t>(best)});
+    tell(log, {.type = EventType::match_over,
+               .seat = shared ? no_seat : as_seat(std::countr_zero(best)),
+               .number = static_cast<std::int32_t>(best)});
 }
 
 /// Scores the round and ends the match if it is time. (docs/rules.md 12, 15)
@@ -34,14 +34,14 @@ template <class Log>
 void finish_round(State& state, RoundEnd end, Log& log) noexcept {
     clear_round(state);
     const ScoreChanges changes = score_round(state, end);
-    log.add({.type = EventType::round_over,
-             .seat = end == RoundEnd::hand_empty ? as_seat(round_winner(state)) : no_seat,
-             .number = static_cast<std::int32_t>(end)});
+    tell(log, {.type = EventType::round_over,
+               .seat = end == RoundEnd::hand_empty ? as_seat(round_winner(state)) : no_seat,
+               .number = static_cast<std::int32_t>(end)});
     for (int seat = 0; seat < state.seats; ++seat) {
         if (state.is_live(seat)) {
             const auto index = static_cast<std::size_t>(seat);
             state.scores[index] += changes[index];
-            log.add({.type = EventType::scored, .seat = as_seat(seat), .number = changes[index]});
+            tell(log, {.type = EventType::scored, .seat = as_seat(seat), .number = changes[index]});
         }
     }
     if (ends_match(state)) {
@@ -104,7 +104,7 @@ void deal_round(State& state, int beginner, std::span<const Card> order, Log& lo
             state.phase = Phase::name;
         }
     }
-    log.add({.type = EventType::turn, .seat = state.turn});
+    tell(log, {.type = EventType::turn, .seat = state.turn});
     refresh_legal(state);
 }
 
@@ -115,7 +115,7 @@ bool name_starter(State& state, int seat, int suit, Log& log) noexcept {
     state.named = static_cast<std::uint8_t>(suit);
     state.phase = Phase::play;
     refresh_match(state);
-    log.add({.type = EventType::named, .seat = as_seat(seat), .suit = state.named});
+    tell(log, {.type = EventType::named, .seat = as_seat(seat), .suit = state.named});
     if (state.rules.starter_wild != StarterWild::dealer_names) {
         return false;
     }
@@ -159,7 +159,7 @@ Reject call(State& state, int seat, Log& log) noexcept {
     if (state.exposed == seat) {
         state.exposed = no_seat;
     }
-    log.add({.type = EventType::called, .seat = as_seat(seat)});
+    tell(log, {.type = EventType::called, .seat = as_seat(seat)});
     refresh_legal(state);
     return Reject::none;
 }
@@ -180,7 +180,7 @@ template <class Log>
 Reject leave(State& state, int seat, Log& log) noexcept {
     ++state.ply;
     state.passes = 0;
-    log.add({.type = EventType::left, .seat = as_seat(seat), .number = state.hand_count(seat)});
+    tell(log, {.type = EventType::left, .seat = as_seat(seat), .number = state.hand_count(seat)});
     bury_hand(state, seat);
     state.live = without_seat(state.live, seat);
     --state.live_count;
@@ -204,7 +204,7 @@ Reject leave(State& state, int seat, Log& log) noexcept {
                 state.pending = 0;
                 begin_turn(state, next_seat(state, seat));
             }
-            log.add({.type = EventType::turn, .seat = state.turn});
+            tell(log, {.type = EventType::turn, .seat = state.turn});
         }
     }
     refresh_legal(state);

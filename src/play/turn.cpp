@@ -54,10 +54,10 @@ Reject play_card(State& state, Action action, Log& log) noexcept {
     refresh_match(state);
     state.passes = 0;
     count_turn(state);
-    log.add({.type = EventType::played,
-             .seat = as_seat(seat),
-             .card = static_cast<std::uint8_t>(card.face()),
-             .suit = state.named});
+    tell(log, {.type = EventType::played,
+               .seat = as_seat(seat),
+               .card = static_cast<std::uint8_t>(card.face()),
+               .suit = state.named});
     if ((state.rules.special & face_bit(card)) != 0 || state.hand_count(seat) == 0 ||
         state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
         return finish_play(state, card, laid_as_wild, log);
@@ -122,7 +122,7 @@ Reject pass(State& state, Log& log) noexcept {
     const Before before{state.stock_count != 0};
     state.passes = pass_counts(state, seat) ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
     count_turn(state);
-    log.add({.type = EventType::passed, .seat = as_seat(seat), .number = state.passes});
+    tell(log, {.type = EventType::passed, .seat = as_seat(seat), .number = state.passes});
     close_call_window(state, seat, log);
     pass_turn(state, next_seat(state, seat));
     if (state.passes >= state.live_count) {

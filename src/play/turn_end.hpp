@@ -25,7 +25,7 @@ inline Reject settle(State& state, Before before, bool turn_began, Log& log) noe
     } else if (state.turns >= state.rules.turn_limit) [[unlikely]] {
         finish_round(state, RoundEnd::turn_limit, log);
     } else if (turn_began) {
-        log.add({.type = EventType::turn, .seat = state.turn});
+        tell(log, {.type = EventType::turn, .seat = state.turn});
         refresh_legal_of_turn(state);
         return Reject::none;
     }

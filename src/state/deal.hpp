@@ -37,19 +37,19 @@ void turn_starter(State& state, Log& log) noexcept {
             const bool comes_round = std::all_of(stock_end - middle, stock_end, is_wild);
             const int above = comes_round ? state.stock_count : middle;
             insert_into_stock(state, starter, above);
-            log.add({.type = EventType::buried, .card = static_cast<std::uint8_t>(starter.face()), .number = above});
+            tell(log, {.type = EventType::buried, .card = static_cast<std::uint8_t>(starter.face()), .number = above});
             starter = pop_stock(state);
         }
     }
     push_discard(state, starter);
-    log.add({.type = EventType::starter, .card = static_cast<std::uint8_t>(starter.face())});
+    tell(log, {.type = EventType::starter, .card = static_cast<std::uint8_t>(starter.face())});
 }
 
 /// Deals the round whose number, dealer and live seats the state holds. (docs/rules.md 3)
 template <class Log>
 void deal_cards(State& state, std::span<const Card> order, Log& log) noexcept {
     gather_deck(state, order);
-    log.add({.type = EventType::round_started, .seat = state.dealer, .number = state.round});
+    tell(log, {.type = EventType::round_started, .seat = state.dealer, .number = state.round});
     int left_to_deal = 0;
     std::array<int, max_table_seats> wanted{};
     for (int seat = 0; seat < state.seats; ++seat) {
@@ -68,10 +68,10 @@ void deal_cards(State& state, std::span<const Card> order, Log& log) noexcept {
         --left_to_deal;
         const Card card = pop_stock(state);
         add_to_hand(state, seat, card);
-        log.add({.type = EventType::dealt,
-                 .seat = static_cast<std::uint8_t>(seat),
-                 .card = static_cast<std::uint8_t>(card.face()),
-                 .number = 1});
+        tell(log, {.type = EventType::dealt,
+                   .seat = static_cast<std::uint8_t>(seat),
+                   .card = static_cast<std::uint8_t>(card.face()),
+                   .number = 1});
     }
     turn_starter(state, log);
 }

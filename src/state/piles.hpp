@@ -5,13 +5,22 @@
 #include "eights/state.hpp"
 #include "state/random.hpp"
 
+#include <cassert>
+#include <cstddef>
+
 namespace eights::detail {
 
 /// Stands in for an EventList where nobody wants the events; the calls disappear.
-struct NoEvents {
-    constexpr void add(const Event&) const noexcept {}
-};
+struct NoEvents {};
 inline constexpr NoEvents no_events;
+
+constexpr void tell(const NoEvents&, const Event&) noexcept {}
+
+/// Adds an event of the action that is carried out; no action has more than the list holds.
+constexpr void tell(EventList& events, const Event& event) noexcept {
+    assert(events.size_ < EventList::capacity);
+    events.events_[static_cast<std::size_t>(events.size_++)] = event;
+}
 
 /// True if `draw` would get a card. (docs/rules.md 6.1)
 inline bool drawable(const State& state) noexcept {
@@ -65,15 +74,15 @@ Card draw_card(State& state, int seat, EventType type, Log& log) noexcept {
             return no_card;
         }
         reshuffle(state);
-        log.add({.type = EventType::reshuffled, .number = state.stock_count});
+        tell(log, {.type = EventType::reshuffled, .number = state.stock_count});
     }
     const Card card = pop_stock(state);
     add_to_hand(state, seat, card);
     state.called = static_cast<std::uint16_t>(state.called & ~(1u << seat));  // any card makes a call void: rule 13.7
-    log.add({.type = type,
-             .seat = static_cast<std::uint8_t>(seat),
-             .card = static_cast<std::uint8_t>(card.face()),
-             .number = 1});
+    tell(log, {.type = type,
+               .seat = static_cast<std::uint8_t>(seat),
+               .card = static_cast<std::uint8_t>(card.face()),
+               .number = 1});
     return card;
 }
 

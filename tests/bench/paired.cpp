@@ -5,6 +5,9 @@
 // not wall time, so that other programs disturb less.
 #include "bounds.hpp"
 #include "playout.hpp"
+#if defined(EIGHTS_BENCH_C)
+#include "playout_c.hpp"
+#endif
 
 #include <algorithm>
 #include <chrono>
@@ -162,6 +165,17 @@ void add_playouts(Measurement& measurement, const RuleTable& rules, int seats) {
     });
 }
 
+/// The same playout through the C interface of a shared library; measured only in builds that have it.
+void add_c(Measurement& measurement, int seats) {
+#if defined(EIGHTS_BENCH_C)
+    measurement.add(with_seats("in place, C", seats),
+                    [playout = PlayoutInC(seats, 1)]() mutable { return playout.in_place(batch_size); });
+#else
+    static_cast<void>(measurement);
+    static_cast<void>(seats);
+#endif
+}
+
 void add_threads(Measurement& measurement, const RuleTable& rules) {
     const auto add = [&](const char* name, double (*clock)()) {
         // Each thread has its own playout; nothing is shared.
@@ -185,6 +199,9 @@ std::vector<Bar> all_bars() {
         bars.push_back({in_place, shaped, v3 ? 0.57 : 0.52, 0.80});
         bars.push_back({in_place, "", 18e6});
         bars.push_back({with_seats("in place, events", seats), in_place, 0.95, 1});
+#if defined(EIGHTS_BENCH_C)
+        bars.push_back({with_seats("in place, C", seats), in_place, 0.5});
+#endif
         bars.push_back({pure, shaped, v3 ? 0.37 : 0.33, 0.50});
         bars.push_back({pure, "", 12e6});
         bars.push_back({with_seats("fresh match", seats), "", 1.2e6, 2.5e6});
@@ -253,6 +270,7 @@ int main(int argc, char** argv) {
     for (const int seats : {2, 4}) {
         add_bounds(measurement, seats);
         add_playouts(measurement, bound_table, seats);
+        add_c(measurement, seats);
     }
     const State middle = middle_state(bound_table, 2);
     measurement.add("all children", [&] { return all_children(middle, batch_size / 10); });

@@ -131,6 +131,11 @@ TEST(Misuse, WrongNumbers) { run(wrong_numbers()); }
 TEST(Misuse, ShortBuffers) { run(short_buffers()); }
 TEST(Misuse, WrongTexts) { run(wrong_texts()); }
 
+// The tables do not become short without somebody noticing.
+TEST(Misuse, HasManyCases) {
+    EXPECT_GE(null_pointers().size() + wrong_numbers().size() + short_buffers().size() + wrong_texts().size(), 400u);
+}
+
 // Null where it is allowed.
 TEST(Misuse, FreeTakesNull) {
     eights_rules_free(nullptr);

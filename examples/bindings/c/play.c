@@ -1,4 +1,4 @@
-/* Plays one match in C99: play PRESET SEATS SEED [REPLAY]. ../README.md says how it chooses its moves. */
+/* Plays one match in C99: play PRESET SEATS SEED REPLAY. ../README.md says how it chooses its moves. */
 #include <eights/eights.h>
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@ static size_t choose(uint32_t* x, size_t count) {
     return (*x >> 16) % count;
 }
 
-/* Carries out actions until there are none left, in the state and, if there is one, in the replay. */
+/* Carries out actions until there are none left, in the state and in the replay. */
 static int32_t play(eights_state* state, eights_replay* replay, uint32_t x) {
     uint32_t codes[EIGHTS_MAX_LEGAL_ACTIONS];
     size_t count = 0;
@@ -22,7 +22,7 @@ static int32_t play(eights_state* state, eights_replay* replay, uint32_t x) {
         if (status != EIGHTS_OK || count == 0) return status;
         code = codes[choose(&x, count)];
         status = eights_advance(state, code);
-        if (status == EIGHTS_OK && replay != NULL) status = eights_replay_append(replay, code);
+        if (status == EIGHTS_OK) status = eights_replay_append(replay, code);
         if (status != EIGHTS_OK) return status;
     }
 }
@@ -67,15 +67,14 @@ int main(int argc, char** argv) {
     eights_error err;
     uint8_t bytes[32];
     int32_t status;
-    if (argc != 4 && argc != 5) {
-        fprintf(stderr, "usage: play PRESET SEATS SEED [REPLAY]\n");
+    if (argc != 5) {
+        fprintf(stderr, "usage: play PRESET SEATS SEED REPLAY\n");
         return 2;
     }
     if (eights_abi() != EIGHTS_ABI) {
         fprintf(stderr, "another version of the library than this program was compiled for\n");
         return 1;
     }
-    const char* path = argc == 5 ? argv[4] : NULL;
     const int32_t seats = (int32_t)atoi(argv[2]);
     const uint64_t seed = strtoull(argv[3], NULL, 10);
 
@@ -86,10 +85,10 @@ int main(int argc, char** argv) {
     }
     status = eights_seed_from_number(seed, bytes); /* to play in earnest: eights_seed_from_system(bytes) */
     if (status == EIGHTS_OK) status = eights_state_new(rules, seats, bytes, &state, &err);
-    if (status == EIGHTS_OK && path != NULL) status = eights_replay_new(state, NULL, 0, NULL, 0, &replay, &err);
+    if (status == EIGHTS_OK) status = eights_replay_new(state, NULL, 0, NULL, 0, &replay, &err);
     if (status == EIGHTS_OK) status = play(state, replay, (uint32_t)seed);
     if (status == EIGHTS_OK) status = print_result(state, seats);
-    if (status == EIGHTS_OK && path != NULL) status = write_replay(replay, path);
+    if (status == EIGHTS_OK) status = write_replay(replay, argv[4]);
     if (status != EIGHTS_OK) fprintf(stderr, "%s %s\n", eights_status_name(status), err.text);
 
     eights_replay_free(replay);
