@@ -403,7 +403,7 @@ EIGHTS_API int32_t eights_option_count(void);
  */
 EIGHTS_API const char *eights_option_name(int32_t index);
 /**
- * What may be there, in words for people; empty for a choice, whose words say it. Null for other numbers.
+ * What may be there, in words for people; empty for flags and choices. Null for other numbers.
  *
  * Ownership: constant text. Threads: any. Errors: none. Since: 0.1.
  */
