@@ -56,7 +56,10 @@ package_of() {
         dnf:multilib) echo glibc-devel.i686 libstdc++-devel.i686 libgcc.i686 ;;
         apt:fuzzer) echo libclang-rt-dev ;;
         dnf:fuzzer) echo compiler-rt ;;
-        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:multilib | brew:valgrind | brew:qemu-i386 | brew:jsonschema) ;;
+        apt:mono) echo mono-mcs mono-runtime ;;
+        dnf:mono) echo mono-core ;;
+        apt:jna) echo libjna-java ;;
+        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind) ;;
         none:*) ;;
         *) echo "$1" ;;
     esac
@@ -106,6 +109,8 @@ present() { # a thing
             local probe='from jsonschema import Draft202012Validator'
             python3 -c "$probe" >/dev/null 2>&1 || /usr/bin/python3 -c "$probe" >/dev/null 2>&1
             ;;
+        mono) have mcs && have mono ;;
+        jna) [ -e /usr/share/java/jna.jar ] ;;
         *) have "$1" ;;
     esac
 }
@@ -199,6 +204,19 @@ package_hint() {
 # The libraries that the examples use, as their includes tell.
 example_libraries() {
     if grep -rqs --include='*.[ch]pp' '#include <CLI/' "$root/examples"; then echo cli11; fi
+}
+
+# What the examples in other languages need and is small: LuaJIT, mono, and for Java and Node what comes on top of them.
+provide_languages() {
+    local things="luajit mono"
+    if have javac; then things="$things jna"; fi
+    provide "" "" "$things"
+    if have npm && [ ! -d "$root/build/koffi/node_modules/koffi" ]; then
+        say "Installing with npm: koffi"
+        local command
+        command=$(sed -n '/^npm install/p' "$root/examples/bindings/README.md")
+        (cd "$root" && quietly build/koffi/install.log sh -c "$command") || true
+    fi
 }
 
 # provide, for everything that goes through CMake.
