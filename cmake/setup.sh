@@ -206,9 +206,9 @@ example_libraries() {
     if grep -rqs --include='*.[ch]pp' '#include <CLI/' "$root/examples"; then echo cli11; fi
 }
 
-# What the examples in other languages need and is small: LuaJIT, mono, and for Java and Node what comes on top of them.
+# What the examples in other languages need, as far as it is small: mono, and what Java and Node need besides themselves.
 provide_languages() {
-    local things="luajit mono"
+    local things="mono"
     if have javac; then things="$things jna"; fi
     provide "" "" "$things"
     if have npm && [ ! -d "$root/build/koffi/node_modules/koffi" ]; then
