@@ -245,11 +245,14 @@ int32_t eights_replay_from_json(const char* json, size_t len, eights_replay** ou
         }
         State now;
         play_to(replay, replay.actions.size(), now);
-        // Gone on with, it gets its last checkpoint and its result anew.
+        // Gone on with, it gets its result, and a last checkpoint that does not end a round, anew.
         Replay beginning = replay;
         beginning.result.reset();
         const bool round_over = now.phase == Phase::round_over || now.phase == Phase::match_over;
-        if (!round_over) {
+        const bool ended_round =
+            round_over && !beginning.actions.empty() &&
+            (now.phase == Phase::match_over || beginning.actions.back().kind() != ActionKind::leave);
+        if (!ended_round) {
             std::erase_if(beginning.checkpoints,
                           [&](const Checkpoint& one) { return one.action == beginning.actions.size(); });
         }

@@ -1,4 +1,4 @@
-// The C interface: versions, names, sizes, the error record, cards, and the codes of actions and events.
+// The C interface: versions, names, sizes, the error record, cards, the codes of actions and events, seeds.
 #include "handles.hpp"
 
 #include <algorithm>

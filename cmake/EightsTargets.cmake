@@ -16,7 +16,7 @@ function(eights_library_settings target)
     set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
     target_include_directories(
         ${target}
-        PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
+        PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
         PRIVATE "${PROJECT_SOURCE_DIR}/src")
     eights_io_settings(${target})
     eights_set_warnings(${target})

@@ -15,7 +15,7 @@
  * documented to set, and `*out`. Bad input of any kind is a status: nothing throws, prints, asserts or ends the
  * process, with one exception: where memory runs out while JSON is read or written, the process may end. Only a
  * pointer that does not point to what it should is beyond checking. What a function can return is listed under
- * *Errors*, without the EIGHTS_ERROR_ in front; NULL is looked for first.
+ * *Errors*, without the EIGHTS_ERROR_ in front; struct_size is looked at first, then NULL, then the rest.
  *
  * **Error record.** Functions that take text or settings take an `eights_error *`, which may be null. The caller sets
  * `struct_size` once (or calls eights_error_init); the call fills in the rest, also when it succeeds. There is no other
@@ -403,7 +403,7 @@ EIGHTS_API int32_t eights_option_count(void);
  */
 EIGHTS_API const char *eights_option_name(int32_t index);
 /**
- * What may be there, in words for people; empty for a choice, whose words say it. Null for other numbers.
+ * What may be there, in words for people; empty for flags and choices. Null for other numbers.
  *
  * Ownership: constant text. Threads: any. Errors: none. Since: 0.1.
  */

@@ -323,6 +323,32 @@ TEST(CReplay, GoesOnFromEveryPoint) {
     }
 }
 
+// Also after a seat has left between two rounds, which is no end of a round.
+TEST(CReplay, GoesOnAfterASeatLeftBetweenRounds) {
+    const StateHandle first = start_with(rules_of("basic").get(), 3, 8);
+    eights_replay* out = nullptr;
+    ASSERT_EQ(eights_replay_new(first.get(), nullptr, 0, nullptr, 0, &out, nullptr), EIGHTS_OK);
+    const ReplayHandle replay(out);
+    const auto append = [&](std::uint32_t code) {
+        ASSERT_EQ(eights_advance(first.get(), code), EIGHTS_OK);
+        ASSERT_EQ(eights_replay_append(replay.get(), code), EIGHTS_OK);
+    };
+    std::uint32_t code = 0;
+    while (get(first.get(), EIGHTS_FIELD_PHASE) != EIGHTS_PHASE_ROUND_OVER) {
+        ASSERT_EQ(
+            eights_bot_choose(first.get(), get(first.get(), EIGHTS_FIELD_TURN), EIGHTS_BOT_GREEDY, nullptr, &code),
+            EIGHTS_OK);
+        append(code);
+    }
+    append(code_of("1 leave"));
+    const ReplayHandle resumed = replay_from(json_of(replay.get(), 1));
+    EXPECT_EQ(json_of(resumed.get(), 1), json_of(replay.get(), 1));
+    ASSERT_EQ(eights_default_action(first.get(), &code), EIGHTS_OK);
+    append(code);
+    ASSERT_EQ(eights_replay_append(resumed.get(), code), EIGHTS_OK);
+    EXPECT_EQ(json_of(resumed.get(), 1), json_of(replay.get(), 1));
+}
+
 // Decks in a given order, of the first round and of a later one.
 TEST(CReplay, KeepsGivenDecks) {
     eights_rules* rules = nullptr;

@@ -241,7 +241,7 @@ TEST(CEvents, AreFilteredForASeat) {
     for (int step = 0; step < 400 && get(state.get(), EIGHTS_FIELD_PHASE) != EIGHTS_PHASE_MATCH_OVER; ++step) {
         const auto codes = legal(state.get());
         random = random * 6364136223846793005u + 1442695040888963407u;
-        const std::uint32_t code = codes[(random >> 33) % codes.size()];
+        const std::uint32_t code = codes[static_cast<std::size_t>(random >> 33) % codes.size()];
         std::array<eights_event, EIGHTS_MAX_EVENTS> all{};
         std::array<eights_event, EIGHTS_MAX_EVENTS> told{};
         std::array<eights_event, EIGHTS_MAX_EVENTS> filtered{};

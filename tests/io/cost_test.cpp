@@ -180,7 +180,7 @@ std::vector<Attack> attacks() {
 /// The processor time that a document of 1 MiB may take, in milliseconds. Where the library is not optimised, or runs
 /// under instruments or in an emulator, the limit only tells a hang.
 double time_limit() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(EIGHTS_EMULATED) || \
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(EIGHTS_SLOW_BUILD) || \
     !(defined(__OPTIMIZE__) || defined(NDEBUG))
     return 2000;
 #else

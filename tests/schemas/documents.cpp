@@ -42,11 +42,11 @@ void write_rulesets() {
 
 /// States, views and events on the way, and the replays: with names, running, without secrets.
 void write_matches() {
-    for (int number = 0; number < 60; ++number) {
+    for (int number = 0; number < 50; ++number) {
         Generator random(static_cast<std::uint64_t>(number));
         int steps = 0;
         Replay replay = io_tests::recorded_match(number, 100, [&](const State& state) {
-            if (steps++ % 12 == 0 || state.phase == Phase::match_over) {
+            if (steps++ % 20 == 0 || state.phase == Phase::match_over) {
                 print("state", to_json(state));
                 const int seat = random.below(state.seats + 1);
                 print("view", to_json(seat == state.seats ? spectator_view(state) : view(state, seat)));
@@ -57,7 +57,7 @@ void write_matches() {
         replay.names.assign(static_cast<std::size_t>(replay.seats), std::string(64, 'n'));
         print("replay", to_json(replay));
     }
-    for (int number = 0; number < 40; ++number) {
+    for (int number = 0; number < 20; ++number) {
         Generator random(static_cast<std::uint64_t>(number));
         const io_tests::Table table = io_tests::table(number, random);
         EventList events;

@@ -310,7 +310,7 @@ class Test:
             error = next(self.validators[kind].iter_errors(json.loads(text)), None)
             self.check(error is None, error and f"written, but no {kind}: {error.json_path}: {error.message}\n{text}")
         print("written documents:", counts)
-        least = {"ruleset": 315, "state": 400, "view": 400, "events": 1000, "replay": 180}
+        least = {"ruleset": 315, "state": 250, "view": 250, "events": 1000, "replay": 150}
         for kind, count in least.items():
             self.check(counts[kind] >= count, f"only {counts[kind]} documents of {kind}")
 
