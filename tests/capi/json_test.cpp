@@ -204,7 +204,7 @@ TEST(CJson, TellsWhatIsWrongAndWhere) {
     EXPECT_EQ(read("{\"draw\": 1e999}"), EIGHTS_ERROR_PARSE);
     EXPECT_EQ(read("{\"draw\": 31}"), EIGHTS_ERROR_INVALID);
     EXPECT_EQ(err.offset, -1);
-    EXPECT_STREQ(err.text, "/draw: 31: a whole number from 1 to 30");
+    EXPECT_STREQ(err.text, "/draw: 31: 1 to 30, until_playable");
     EXPECT_EQ(read("{\"jokers\": 2, \"version\": 2}"), EIGHTS_ERROR_NEWER_VERSION);
     EXPECT_STREQ(err.text,
                  "/version: version 2, which a newer program has written: version 1; this program knows no "
@@ -216,7 +216,7 @@ TEST(CJson, TellsWhatIsWrongAndWhere) {
                       std::size_t* needed) { return eights_rules_verify(bad.data(), bad.size(), buf, cap, needed); },
                   EIGHTS_ERROR_INVALID);
     EXPECT_EQ(report,
-              "/draw: 31: a whole number from 1 to 30\n/jokers: the unknown key \"jokers\": a key of this format\n");
+              "/draw: 31: 1 to 30, until_playable\n/jokers: the unknown key \"jokers\": a key of this format\n");
     std::array<char, 2> none{'?', '?'};
     std::size_t needed = 9;
     EXPECT_EQ(eights_rules_verify("\"basic\"", 7, none.data(), none.size(), &needed), EIGHTS_OK);
