@@ -3,8 +3,9 @@
 #   cmake -DLANGUAGE=Rust -DTOOLS=rustc -DSOURCE=folder -DLIBRARY=folder -DEXPECTED=program -DEIGHTS=program
 #         -DSCRATCH=folder -P check.cmake
 #
-# TOOLS are programs or files, separated by commas: where one is missing, that is said and nothing else is done. The last
-# line of the commands plays a match, those before it prepare; a line that ends with "# once" installs and is left out.
+# TOOLS are programs or files, separated by commas: where one is missing, that is said and nothing else is done. The
+# last line of the commands plays a match, those before it prepare; a line that ends with "# once" installs something
+# and is left out.
 cmake_minimum_required(VERSION 3.25)
 
 string(REPLACE "," ";" TOOLS "${TOOLS}")
@@ -60,7 +61,8 @@ foreach(match IN ITEMS "power 4 1" "basic 2 4294967295" "classic 5 6" "power-cal
     execute_process(COMMAND "${EXPECTED}" ${words} "${SCRATCH}/expected.json" OUTPUT_VARIABLE expected
                                                                               COMMAND_ERROR_IS_FATAL ANY)
     if(NOT code EQUAL 0 OR NOT output STREQUAL expected)
-        message(FATAL_ERROR "${match}: C++ prints\n${expected}\n${LANGUAGE} prints (status ${code})\n${output}${errors}")
+        message(FATAL_ERROR "${match}: C++ prints\n${expected}\n"
+                            "${LANGUAGE} prints (status ${code})\n${output}${errors}")
     endif()
     file(SHA256 "${SCRATCH}/expected.json" expected_replay)
     file(SHA256 "${SCRATCH}/build/match.json" replay)

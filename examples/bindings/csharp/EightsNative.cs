@@ -361,7 +361,7 @@ public static class EightsNative
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     public static extern IntPtr eights_option_name(int index);
 
-    /// <summary>What may be there, in words for people; empty for a choice, whose words say it.</summary>
+    /// <summary>What may be there, in words for people; empty for flags and choices.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     public static extern IntPtr eights_option_values(int index);
 

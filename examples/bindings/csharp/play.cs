@@ -17,7 +17,7 @@ public static class Play
     static void Ok(int status, EightsError error = null)
     {
         if (status != EIGHTS_OK)
-            throw new InvalidOperationException(Text(eights_status_name(status)) + " " + (error == null ? "" : error.Text));
+            throw new InvalidOperationException(Text(eights_status_name(status)) + " " + error?.Text);
     }
 
     static void Match(string preset, int seats, ulong seed, string path)

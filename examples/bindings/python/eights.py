@@ -74,8 +74,8 @@ def load(path, header=HEADER):
         function = getattr(lib, name)
         function.restype = _TYPES[result]
         function.argtypes = [
-            _TYPES["const char *"] if kind == "const char *" else ctypes.c_void_p if kind[-1] == "*" or parameter[-1] == "]"
-            else _TYPES[kind] for kind, parameter in parameters
+            ctypes.c_void_p if kind not in _TYPES and (kind.endswith("*") or parameter.endswith("]")) else _TYPES[kind]
+            for kind, parameter in parameters
         ]
     for name, value in numbers(text).items():
         setattr(lib, name, value)

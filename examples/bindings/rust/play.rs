@@ -66,12 +66,14 @@ struct Match {
 impl Match {
     fn new(preset: &str, seats: i32, seed: u64) -> Result<Match, String> {
         let name = CString::new(preset).map_err(|error| error.to_string())?;
-        let mut error = EightsError { struct_size: std::mem::size_of::<EightsError>() as u32, code: 0, offset: 0, text: [0; 112] };
+        let size = std::mem::size_of::<EightsError>() as u32;
+        let mut error = EightsError { struct_size: size, code: 0, offset: 0, text: [0; 112] };
         let mut start = [0u8; 32]; // to play in earnest: eights_seed_from_system
         let mut made = Match { state: ptr::null_mut(), replay: ptr::null_mut() };
         let mut rules = ptr::null_mut();
         unsafe {
-            ok(eights_rules_preset(name.as_ptr(), &mut rules), None).map_err(|_| format!("there is no preset {preset}"))?;
+            let status = eights_rules_preset(name.as_ptr(), &mut rules);
+            ok(status, None).map_err(|_| format!("there is no preset {preset}"))?;
             let mut status = eights_seed_from_number(seed, start.as_mut_ptr());
             if status == OK {
                 status = eights_state_new(rules, seats, start.as_ptr(), &mut made.state, &mut error);
