@@ -10,6 +10,7 @@
 #include <cstring>
 #include <limits>
 #include <new>
+#include <string>
 #include <string_view>
 
 struct eights_rules {
@@ -119,6 +120,11 @@ inline bool can_put_text(const char* buf, std::size_t cap, const std::size_t* ne
 inline std::string_view text_of(const char* text, std::size_t size) noexcept {
     return size == 0 ? std::string_view() : std::string_view(text, size);
 }
+
+bool is_utf8(std::string_view text) noexcept;
+
+/// What the caller wrote, in a message: one line of UTF-8, whatever bytes it holds. What cannot be shown is a "?".
+std::string shown(std::string text);
 
 // ---- The error record -----------------------------------------------------------------------------------------------
 

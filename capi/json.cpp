@@ -72,32 +72,6 @@ std::int32_t verify_json(const char* json, std::size_t len, char* buf, std::size
     });
 }
 
-bool is_utf8(std::string_view text) noexcept {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto byte = [&](std::size_t at) -> unsigned {
-            return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u;
-        };
-        const unsigned lead = byte(i);
-        const std::size_t more = lead < 0x80 ? 0 : lead >= 0xC2 && lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4) {
-            return false;
-        }
-        for (std::size_t k = 1; k <= more; ++k) {
-            if ((byte(i + k) & 0xC0) != 0x80) {
-                return false;
-            }
-        }
-        const unsigned second = byte(i + 1);
-        // Longer than need be, half of a pair, beyond the last code point.
-        if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
-            (lead == 0xF4 && second > 0x8F)) {
-            return false;
-        }
-        i += more + 1;
-    }
-    return true;
-}
-
 /// True if the deck is what the first round of a state was dealt from.
 bool was_dealt_from(const State& first, std::span<const Card> deck) noexcept {
     StartOptions options;
@@ -243,20 +217,24 @@ int32_t eights_replay_from_json(const char* json, size_t len, eights_replay** ou
             const std::string text = found.text();
             return report(err, EIGHTS_ERROR_INVALID, std::string_view(text).substr(0, text.find('\n')));
         }
+        // Gone on with, it is what a recording of the same actions would be: a checkpoint where each round ended, and
+        // no order for the decks of rounds that are not dealt yet.
         State now;
-        play_to(replay, replay.actions.size(), now);
-        // Gone on with, it gets its result, and a last checkpoint that does not end a round, anew.
+        detail::begin_playback(replay, now);
         Replay beginning = replay;
+        const auto deals = std::count_if(replay.actions.begin(), replay.actions.end(),
+                                         [](Action action) { return action.kind() == ActionKind::deal; });
+        const std::size_t rounds = std::size_t{now.round} + static_cast<std::size_t>(deals) + 1;
+        beginning.decks.resize(std::min(beginning.decks.size(), rounds));
+        beginning.actions.clear();
+        beginning.checkpoints.clear();
         beginning.result.reset();
-        const bool round_over = now.phase == Phase::round_over || now.phase == Phase::match_over;
-        const bool ended_round =
-            round_over && !beginning.actions.empty() &&
-            (now.phase == Phase::match_over || beginning.actions.back().kind() != ActionKind::leave);
-        if (!ended_round) {
-            std::erase_if(beginning.checkpoints,
-                          [&](const Checkpoint& one) { return one.action == beginning.actions.size(); });
+        Recorder recorder(std::move(beginning));
+        for (std::size_t i = 0; i < replay.actions.size(); ++i) {
+            detail::play_back(replay, i, now);
+            recorder.record(replay.actions[i], now);
         }
-        *out = new (std::nothrow) eights_replay{now, Recorder(std::move(beginning))};
+        *out = new (std::nothrow) eights_replay{now, std::move(recorder)};
         return report(err, *out == nullptr ? EIGHTS_ERROR_OUT_OF_MEMORY : EIGHTS_OK);
     });
 }

@@ -79,11 +79,12 @@ int32_t eights_rules_with(const eights_rules* from, const char* const* names, co
             }
             const Field* field = find_field(names[i]);
             if (field == nullptr) {
-                return report(err, EIGHTS_ERROR_ARGUMENT,
-                              Problem{"/" + std::string(names[i]), "no option", "a name of eights_option_name"}.text());
+                return report(
+                    err, EIGHTS_ERROR_ARGUMENT,
+                    shown(Problem{"/" + std::string(names[i]), "no option", "a name of eights_option_name"}.text()));
             }
             if (const auto problem = field->set(ruleset, values[i])) {
-                return report(err, EIGHTS_ERROR_PARSE, problem->text());
+                return report(err, EIGHTS_ERROR_PARSE, shown(problem->text()));
             }
         }
         const Compiled compiled = compile(ruleset);

@@ -164,6 +164,9 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
             (events == nullptr && cap != 0)) {
             return report_null(err, "into, rules, seed, deck or events is null");
         }
+        if (count != nullptr) {
+            *count = 0;
+        }
         if (deck != nullptr && deck_size == 0) {
             return report_start(err, Reject::bad_deck, rules->table, seats, first_dealer);
         }
@@ -179,7 +182,6 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
             return report_start(err, reject, rules->table, seats, first_dealer);
         }
         if (count != nullptr) {
-            *count = 0;
             if (viewer != EIGHTS_SEE_ALL && !is_viewer(state, viewer)) {
                 return report(
                     err, EIGHTS_ERROR_ARGUMENT,
@@ -353,6 +355,9 @@ int32_t eights_advance_deal(eights_state* state, uint32_t code, const uint8_t* d
                             eights_event* events, size_t cap, size_t* count) {
     if (state == nullptr || deck == nullptr || (events == nullptr && cap != 0)) {
         return EIGHTS_ERROR_NULL;
+    }
+    if (count != nullptr) {
+        *count = 0;
     }
     const Action action = Action::from_code(code);
     if (action.kind() != ActionKind::deal) {

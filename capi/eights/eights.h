@@ -15,7 +15,8 @@
  * documented to set, and `*out`. Bad input of any kind is a status: nothing throws, prints, asserts or ends the
  * process, with one exception: where memory runs out while JSON is read or written, the process may end. Only a
  * pointer that does not point to what it should is beyond checking. What a function can return is listed under
- * *Errors*, without the EIGHTS_ERROR_ in front; struct_size is looked at first, then NULL, then the rest.
+ * *Errors*, without the EIGHTS_ERROR_ in front; NULL is looked for first, except that an error record that is too small
+ * comes before any other null pointer than `out`.
  *
  * **Error record.** Functions that take text or settings take an `eights_error *`, which may be null. The caller sets
  * `struct_size` once (or calls eights_error_init); the call fills in the rest, also when it succeeds. There is no other
@@ -451,10 +452,11 @@ EIGHTS_API int32_t eights_state_new(const eights_rules *rules, int32_t seats, co
  * Starts another match in a state that exists, without allocating, and with everything that a start can be told:
  * `first_dealer`, a seat, or EIGHTS_NONE for the last one; `deck`, all `deck_size` cards of the deck in the order in
  * which they are dealt, or null and 0 to shuffle; and the events of the deal as `viewer` may see them (a seat,
- * EIGHTS_SPECTATOR or EIGHTS_SEE_ALL), unless `count` is null.
+ * EIGHTS_SPECTATOR or EIGHTS_SEE_ALL), unless `count` is null. With a `count` it asks for room in any case: null and 0
+ * give BUFFER, as with eights_advance_events.
  *
- * Ownership: the caller's buffer. Threads: exclusive. Errors: NULL; ARGUMENT: seats, dealer, deck, viewer or
- * struct_size; BUFFER: nothing is started. Since: 0.1.
+ * Ownership: the caller's buffer. Threads: exclusive. Errors: NULL; ARGUMENT: struct_size, or seats, dealer,
+ * deck or viewer: `*count` is 0; BUFFER: nothing is started, `*count` is the room needed. Since: 0.1.
  */
 EIGHTS_API int32_t eights_state_start(eights_state *into, const eights_rules *rules, int32_t seats, const uint8_t seed[32], int32_t first_dealer, const uint8_t *deck, size_t deck_size, int32_t viewer, eights_event *events, size_t cap, size_t *count, eights_error *err);
 /**
@@ -714,8 +716,8 @@ EIGHTS_API int32_t eights_apply(const eights_state *from, uint32_t code, eights_
  * Carries out an action and tells what happened as `seat` may see it: a seat, EIGHTS_SPECTATOR or EIGHTS_SEE_ALL.
  * Unlike other functions with a buffer it asks for room in any case: null and 0 give BUFFER.
  *
- * Ownership: the caller's buffer. Threads: exclusive. Errors: NULL; ARGUMENT: no such seat; ILLEGAL_ACTION: `*count` is
- * 0; BUFFER: `*count` is the room needed. After each of them the state is as it was. Since: 0.1.
+ * Ownership: the caller's buffer. Threads: exclusive. Errors: NULL; ARGUMENT: no such seat; ILLEGAL_ACTION; `*count` is
+ * 0 after both; BUFFER: `*count` is the room needed. After each of them the state is as it was. Since: 0.1.
  */
 EIGHTS_API int32_t eights_advance_events(eights_state *state, uint32_t code, int32_t seat, eights_event *events, size_t cap, size_t *count);
 /**

@@ -249,18 +249,25 @@ std::string with_plain_space(std::string_view text) {
     return plain;
 }
 
-bool is_control(char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; }
-
-/// Appends a text with control characters as `\u001b`, so that it can be shown anywhere.
+/// Appends a text with control characters as `\u001b`, so that it can be shown anywhere. U+0080 to U+009F, two bytes
+/// each, are control characters too: U+009B begins what U+001B and a bracket begin.
 void append_shown(std::string& result, std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
-    for (const char letter : text) {
-        if (is_control(letter)) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte_at = [&](std::size_t at) -> unsigned {
+            return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u;
+        };
+        unsigned byte = byte_at(i);
+        const bool is_second_range = byte == 0xC2 && byte_at(i + 1) >= 0x80 && byte_at(i + 1) < 0xA0;
+        if (is_second_range) {
+            byte = byte_at(++i);
+        }
+        if (is_second_range || byte < 0x20 || byte == 0x7F) {
             result += "\\u00";
-            result += digits[static_cast<unsigned char>(letter) >> 4];
-            result += digits[static_cast<unsigned char>(letter) & 15];
+            result += digits[byte >> 4];
+            result += digits[byte & 15];
         } else {
-            result += letter;
+            result += text[i];
         }
     }
 }
@@ -305,14 +312,13 @@ std::string in_quotes(std::string_view text) {
 std::string pointer_to(std::string_view pointer, std::string_view key) {
     std::string result(pointer);
     result += '/';
-    for (const char letter : key) {
-        if (letter == '~') {
-            result += "~0";
-        } else if (letter == '/') {
-            result += "~1";
-        } else {
-            append_shown(result, std::string_view(&letter, 1));
+    while (!key.empty()) {
+        const std::size_t plain = std::min(key.find_first_of("~/"), key.size());
+        append_shown(result, key.substr(0, plain));
+        if (plain < key.size()) {
+            result += key[plain] == '~' ? "~0" : "~1";
         }
+        key.remove_prefix(std::min(plain + 1, key.size()));
     }
     return result;
 }

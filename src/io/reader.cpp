@@ -55,11 +55,12 @@ std::string Value::shown() const {
     return {};
 }
 
-std::optional<std::int64_t> Value::integer(std::int64_t least, std::int64_t most) const {
+std::optional<std::int64_t> Value::integer(std::int64_t least, std::int64_t most, std::string_view allowed) const {
     if (kind() == JsonKind::integer && node().number >= least && node().number <= most) {
         return node().number;
     }
-    refuse("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    refuse(allowed.empty() ? "a whole number from " + std::to_string(least) + " to " + std::to_string(most)
+                           : std::string(allowed));
     return std::nullopt;
 }
 

@@ -36,7 +36,8 @@ public:
     bool is_null() const { return kind() == JsonKind::null; }
     bool is_text() const { return kind() == JsonKind::text; }
 
-    std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most) const;
+    /// `allowed`: what a problem says instead of the range, where something else may stand there too.
+    std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most, std::string_view allowed = {}) const;
     std::optional<bool> boolean() const;
     /// Any text.
     std::optional<std::string_view> text(std::string_view allowed) const;

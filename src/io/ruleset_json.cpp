@@ -250,11 +250,8 @@ bool read_number(const Value& value, const Field& field, Ruleset& ruleset) {
         field.write_number(ruleset, until_playable);
         return true;
     }
-    if (!field.word.empty() && value.kind() != JsonKind::integer) {
-        value.refuse(field.allowed());
-        return false;
-    }
-    const auto number = value.integer(field.least, field.most);
+    const std::string allowed = field.word.empty() ? std::string() : field.allowed();
+    const auto number = value.integer(field.least, field.most, allowed);
     if (number) {
         field.write_number(ruleset, static_cast<int>(*number));
     }

@@ -197,14 +197,21 @@ private:
         return rounds - 1;
     }
 
+    /// The most cards that can have been drawn in this turn: all of them are still held.
+    int most_drawn() const {
+        const bool until_playable = state_.rules.draw == RuleTable::draw_until_playable;
+        return until_playable && state_.turn != no_seat ? state_.hand_count(state_.turn) : int{state_.rules.draw};
+    }
+
     void read_counters() {
         const RuleTable& rules = state_.rules;
         in_range("/round", position_.round, 0, last_round());
         in_range("/passes", position_.passes, 0, running() ? state_.live_count - 1 : 0);
         in_range("/turns", position_.turns, 0, running() ? rules.turn_limit - 1 : rules.turn_limit);
-        in_range("/pending", position_.pending, 0, 15 * std::int64_t{rules.turn_limit});
-        in_range("/drawn", position_.drawn, 0,
-                 rules.draw == RuleTable::draw_until_playable ? max_deck_size : int{rules.draw});
+        // Any sum may be owed, as long as what the turns add to it can be written and read again.
+        in_range("/pending", position_.pending, 0,
+                 most_effect_draw * (std::int64_t{rules.turn_limit} + std::max(position_.turns, 0)));
+        in_range("/drawn", position_.drawn, 0, most_drawn());
         state_.ply = position_.ply;
         state_.random_events = position_.random_events;
         state_.seed = position_.seed;
@@ -362,8 +369,12 @@ private:
     }
 
     void check_scores() {
-        constexpr std::int64_t most = 1'000'000'000;
         const RuleTable& rules = state_.rules;
+        // What the rounds to come can add has room below the largest number that is written.
+        const int rounds_to_come =
+            state_.phase == Phase::match_over ? 0 : rules.round_limit - state_.round - (running() ? 0 : 1);
+        constexpr std::int64_t most_points = 100;
+        const std::int64_t most = 1'000'000'000 - most_points * max_deck_size * rounds_to_come;
         const bool counts_down = rules.hand_from == HandFrom::score || rules.match_end == MatchEnd::zero;
         const std::int64_t highest = rules.round_score == RoundScore::countdown ? rules.start_score : most;
         for (int seat = 0; seat < state_.seats; ++seat) {

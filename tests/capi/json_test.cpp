@@ -204,7 +204,7 @@ TEST(CJson, TellsWhatIsWrongAndWhere) {
     EXPECT_EQ(read("{\"draw\": 1e999}"), EIGHTS_ERROR_PARSE);
     EXPECT_EQ(read("{\"draw\": 31}"), EIGHTS_ERROR_INVALID);
     EXPECT_EQ(err.offset, -1);
-    EXPECT_STREQ(err.text, "/draw: 31: a whole number from 1 to 30");
+    EXPECT_STREQ(err.text, "/draw: 31: 1 to 30, until_playable");
     EXPECT_EQ(read("{\"jokers\": 2, \"version\": 2}"), EIGHTS_ERROR_NEWER_VERSION);
     EXPECT_STREQ(err.text,
                  "/version: version 2, which a newer program has written: version 1; this program knows no "
@@ -216,7 +216,7 @@ TEST(CJson, TellsWhatIsWrongAndWhere) {
                       std::size_t* needed) { return eights_rules_verify(bad.data(), bad.size(), buf, cap, needed); },
                   EIGHTS_ERROR_INVALID);
     EXPECT_EQ(report,
-              "/draw: 31: a whole number from 1 to 30\n/jokers: the unknown key \"jokers\": a key of this format\n");
+              "/draw: 31: 1 to 30, until_playable\n/jokers: the unknown key \"jokers\": a key of this format\n");
     std::array<char, 2> none{'?', '?'};
     std::size_t needed = 9;
     EXPECT_EQ(eights_rules_verify("\"basic\"", 7, none.data(), none.size(), &needed), EIGHTS_OK);
@@ -390,6 +390,50 @@ TEST(CReplay, KeepsGivenDecks) {
     EXPECT_EQ(verify_text(text, report), EIGHTS_OK) << report;
     EXPECT_NE(text.find("\"first_dealer\":0"), std::string::npos);
     EXPECT_EQ(json_of(replay_from(text).get(), 1), text);
+}
+
+// A text may give the decks of rounds that its actions do not reach. Gone on with, the replay recorded a shuffled deal
+// next to the given deck of the same round, and did not agree with itself any more.
+TEST(CReplay, GoneOnWithDoesNotKeepDecksOfRoundsToCome) {
+    const StateHandle first = start_with(rules_of("basic").get(), 2, 8);
+    eights_replay* out = nullptr;
+    ASSERT_EQ(eights_replay_new(first.get(), nullptr, 0, nullptr, 0, &out, nullptr), EIGHTS_OK);
+    std::string text = json_of(ReplayHandle(out).get(), 1);
+    std::string deck;
+    for (std::int32_t card = 0; card < 52; ++card) {
+        char word[4];
+        ASSERT_EQ(eights_card_to_text(card, word, sizeof word, nullptr), EIGHTS_OK);
+        deck += (card == 0 ? "\"" : ",\"") + std::string(word) + "\"";
+    }
+    const auto decks = text.find("\"decks\":[]");
+    ASSERT_NE(decks, std::string::npos);
+    text.replace(decks, 10, "\"decks\":[null,[" + deck + "]]");
+    const ReplayHandle resumed = replay_from(text);
+    const StateHandle state = start_with(rules_of("basic").get(), 2, 8);
+    while (get(state.get(), EIGHTS_FIELD_ROUND) == 0) {
+        ASSERT_EQ(eights_replay_append(resumed.get(), legal(state.get()).front()), EIGHTS_OK);
+        ASSERT_EQ(eights_advance(state.get(), legal(state.get()).front()), EIGHTS_OK);
+    }
+    ASSERT_EQ(eights_replay_append(resumed.get(), legal(state.get()).front()), EIGHTS_OK);
+    std::string report;
+    EXPECT_EQ(verify_text(json_of(resumed.get(), 1), report), EIGHTS_OK) << report;
+}
+
+// A text may have a checkpoint behind every action, up to the limit. Kept, they put what was recorded behind them over
+// it.
+TEST(CReplay, GoneOnWithKeepsOnlyCheckpointsOfRounds) {
+    const StateHandle first = start_with(rules_of("basic").get(), 2, 8);
+    eights_replay* out = nullptr;
+    ASSERT_EQ(eights_replay_new(first.get(), nullptr, 0, nullptr, 0, &out, nullptr), EIGHTS_OK);
+    const ReplayHandle replay(out);
+    ASSERT_EQ(eights_replay_append(replay.get(), code_of("0 draw")), EIGHTS_OK);
+    const std::string plain = json_of(replay.get(), 1);
+    std::string text = plain;
+    const std::string_view key = "\"checkpoints\":[";
+    const auto checkpoints = text.find(key);
+    ASSERT_NE(checkpoints, std::string::npos);
+    text.insert(checkpoints + key.size(), R"({"action":0,"hash":null,"scores":[0,0]},)");
+    EXPECT_EQ(json_of(replay_from(text).get(), 1), plain);
 }
 
 // What does not agree is told: an action, a hash, a result.

@@ -179,6 +179,25 @@ TEST(CState, DealsAGivenDeck) {
 
 // ---- Actions and events ---------------------------------------------------------------------------------------------
 
+// A refused deal and a refused start left the number of an earlier call in `count`.
+TEST(CState, CountIsZeroAfterARefusedDealOrStart) {
+    const RulesHandle rules = rules_of("basic");
+    const StateHandle state = start_with(rules.get(), 2, 1);
+    const std::array<std::uint8_t, 32> seed{};
+    const std::array<std::uint8_t, 52> deck{};
+    std::array<eights_event, EIGHTS_MAX_EVENTS> events{};
+    std::size_t count = 77;
+    EXPECT_EQ(eights_advance_deal(state.get(), code_of("0 draw"), deck.data(), deck.size(), 0, events.data(),
+                                  events.size(), &count),
+              EIGHTS_ERROR_ILLEGAL_ACTION);
+    EXPECT_EQ(count, 0u);
+    count = 77;
+    EXPECT_EQ(eights_state_start(state.get(), rules.get(), 9, seed.data(), EIGHTS_NONE, nullptr, 0, EIGHTS_SEE_ALL,
+                                 events.data(), events.size(), &count, nullptr),
+              EIGHTS_ERROR_ARGUMENT);
+    EXPECT_EQ(count, 0u);
+}
+
 TEST(CActions, AreTakenApartAndPutTogether) {
     const struct {
         const char* text;

@@ -196,6 +196,26 @@ TEST(CRules, AreChangedByName) {
     eights_rules_free(out);
 }
 
+// The caller's own text, quoted in the message, brought its line breaks, control characters and broken UTF-8 along.
+TEST(CRules, WrongOptionsAreToldInOneLine) {
+    const RulesHandle basic = rules_of("basic");
+    const std::array<std::array<const char*, 2>, 3> pairs{{{"a\nb\x1B[31m\xFF", "1"},
+                                                           {"draw", "x\ny\x1B\xC2\x9B\xFF"},
+                                                           {"draw",
+                                                            "\xC2\x9B"
+                                                            "31m"}}};
+    for (const auto& pair : pairs) {
+        eights_error err;
+        eights_error_init(&err, sizeof err);
+        eights_rules* out = nullptr;
+        EXPECT_NE(eights_rules_with(basic.get(), &pair[0], &pair[1], 1, &out, &err), EIGHTS_OK);
+        EXPECT_NE(std::strlen(err.text), 0u);
+        for (const char* letter = err.text; *letter != '\0'; ++letter) {
+            EXPECT_TRUE(*letter >= ' ' && *letter <= '~') << err.text;
+        }
+    }
+}
+
 // Every option of every preset, read as text and set from that text, gives the same option.
 TEST(CRules, OptionsReadWhatTheyWrite) {
     const RulesHandle basic = rules_of("basic");

@@ -247,14 +247,24 @@ TEST(Hostile, WhereItStopsBeingJson) {
 
 // Control characters of a document never reach a terminal by way of a message.
 TEST(Hostile, MessagesShowNoControlCharacters) {
-    for (const std::string& text : {R"({"hands":[["\u001b[2J"]],"discard":[],"\u001b]0;x\u0007":1})"s,
-                                    R"({"hands":"\u007f","discard":["\n"]})"s}) {
+    for (const std::string& text :
+         {R"({"hands":[["\u001b[2J"]],"discard":[],"\u001b]0;x\u0007":1})"s, R"({"hands":"\u007f","discard":["\n"]})"s,
+          R"({"hands":[["\u009b2J"]],"discard":[],"\u0080~/\u009f":1})"s}) {
         for (const Problem& problem : state_from_json(text).problems) {
+            for (char second = '\x80'; second < '\xA0'; ++second) {  // U+0080 to U+009F
+                EXPECT_EQ(problem.text().find(std::string("\xC2") + second), std::string::npos) << problem.text();
+            }
             for (const char letter : problem.text()) {
                 EXPECT_FALSE(static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F) << problem.text();
             }
         }
     }
+}
+
+TEST(Hostile, EscapedKeyInAPointer) {
+    const auto result = state_from_json(R"({"hands":[["QS"],["3H"]],"discard":["KD"],"/\u009bx~\u00e9/":1})");
+    ASSERT_EQ(result.problems.size(), 1u);
+    EXPECT_EQ(result.problems[0].path, "/~1\\u009bx~0\xC3\xA9~1");
 }
 
 TEST(Hostile, Depth) {

@@ -144,6 +144,30 @@ TEST(JsonRoundTrip, ABeginnerIsWrittenOnlyWhereThereIsOne) {
     EXPECT_EQ(*state_from_json(text), *set);
 }
 
+// With the largest numbers that were accepted, the next action led to a state that was written and refused again.
+TEST(JsonRoundTrip, TheLargestNumbersStayReadableAfterTheNextAction) {
+    const std::pair<std::string, std::string> documents[] = {
+        {R"({"ruleset":{"effects":[{"cards":["2"],"draw":15,"answers":["2"]}],"turn_limit":10},"pending":150,
+             "hands":[["2S","8C"],["3H","2D"]],"discard":["2H"],"stock":["4S"]})",
+         "0 play 2S"},
+        {R"({"ruleset":{"match_end":"rounds","rounds":3},"scores":[987200000,987200000],
+             "hands":[["7H"],["KC","QD"]],"discard":["JH"],"stock":["4S"]})",
+         "0 play 7H"},
+        {R"({"ruleset":{"draw":"until_playable","after_draw":"any_card"},"drawn":1,
+             "hands":[["7C"],["3H","2D"]],"discard":["JH"],"stock":["4S","5S"]})",
+         "0 draw"},
+    };
+    for (const auto& [text, action] : documents) {
+        const auto read = state_from_json(text);
+        ASSERT_TRUE(read) << text_of(read.problems);
+        State state = *read;
+        ASSERT_EQ(advance(state, *action_from_text(action)), Reject::none) << text;
+        const auto again = state_from_json(to_json(state));
+        ASSERT_TRUE(again) << text_of(again.problems);
+        EXPECT_EQ(*again, state);
+    }
+}
+
 }  // namespace
 
 }  // namespace io_tests

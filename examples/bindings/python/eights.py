@@ -66,7 +66,10 @@ def functions(header):
 def load(path, header=HEADER):
     """Loads the shared library, and checks that it is the one that the header describes."""
     text = pathlib.Path(header).read_text(encoding="utf-8")
-    lib = ctypes.CDLL(str(path))
+    try:
+        lib = ctypes.CDLL(str(path))
+    except OSError as error:
+        raise Failure(f"the library cannot be loaded: {error}") from None
     for name, result, parameters in functions(text):
         function = getattr(lib, name)
         function.restype = _TYPES[result]

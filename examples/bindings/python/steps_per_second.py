@@ -75,4 +75,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except eights.Failure as failure:
+        raise SystemExit(str(failure))
