@@ -61,13 +61,7 @@ public:
     /// The same with the events of every action, deals included, told in a list.
     Work in_place_with_events(int transitions) {
         return play(
-            transitions,
-            [this](Action action) {
-                const Reject reject = advance(state(), action, events_);
-                event_count_ += static_cast<std::uint64_t>(events_.size());
-                return reject;
-            },
-            &events_);
+            transitions, [this](Action action) { return advance(state(), action, events_); }, &events_);
     }
 
     /// Each action gives a new state, which is the next to be copied: two states take turns.
@@ -112,7 +106,7 @@ private:
             }
         }
         work.items = static_cast<std::uint64_t>(transitions);
-        work.checksum += state().ply + event_count_;
+        work.checksum += state().ply + static_cast<std::uint64_t>(events_.size());
         return work;
     }
 
@@ -122,7 +116,6 @@ private:
     std::size_t now_ = 0;
     std::array<State, 2> states_;
     EventList events_;
-    std::uint64_t event_count_ = 0;
 };
 
 /// All children of one state, which stays untouched: what a search does at a node.
