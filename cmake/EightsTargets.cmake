@@ -10,13 +10,11 @@ function(eights_io_settings target)
     endif()
 endfunction()
 
-# The same library from whatever folder it is built in: no path of this machine in it. Not in debug builds, whose reader
-# wants to find the sources.
+# The same library from whatever folder the sources lie in: no path of this machine in it. Not in debug builds, whose
+# reader wants to find the sources.
 function(eights_no_paths target)
     if(NOT MSVC)
-        foreach(folder IN ITEMS "${PROJECT_SOURCE_DIR}=." "${PROJECT_BINARY_DIR}=build")
-            target_compile_options(${target} PRIVATE "$<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${folder}>")
-        endforeach()
+        target_compile_options(${target} PRIVATE "$<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>")
     endif()
 endfunction()
 
