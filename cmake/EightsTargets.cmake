@@ -10,6 +10,14 @@ function(eights_io_settings target)
     endif()
 endfunction()
 
+# The same library from whatever folder the sources lie in: no path of this machine in it. Not in debug builds, whose
+# reader wants to find the sources.
+function(eights_no_paths target)
+    if(NOT MSVC)
+        target_compile_options(${target} PRIVATE "$<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>")
+    endif()
+endfunction()
+
 # What every build of the library's own sources needs.
 function(eights_library_settings target)
     target_compile_features(${target} PUBLIC cxx_std_20)
@@ -19,6 +27,7 @@ function(eights_library_settings target)
         PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
         PRIVATE "${PROJECT_SOURCE_DIR}/src")
     eights_io_settings(${target})
+    eights_no_paths(${target})
     eights_set_warnings(${target})
 endfunction()
 

@@ -55,11 +55,13 @@ package_of() {
         apt:multilib) echo g++-multilib ;;
         dnf:multilib) echo glibc-devel.i686 libstdc++-devel.i686 libgcc.i686 ;;
         apt:fuzzer) echo libclang-rt-dev ;;
+        apt:node) echo nodejs ;;
+        apt:wasm) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
         dnf:fuzzer) echo compiler-rt ;;
         apt:mono) echo mono-mcs mono-runtime ;;
         dnf:mono) echo mono-core ;;
         apt:jna) echo libjna-java ;;
-        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind) ;;
+        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind | brew:wasm | dnf:wasm) ;;
         none:*) ;;
         *) echo "$1" ;;
     esac
@@ -104,6 +106,10 @@ present() { # a thing
         fuzzer) # clang's run-time library for fuzz targets
             echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
                 clang++ -fsanitize=fuzzer -x c++ -o /dev/null - >/dev/null 2>&1
+            ;;
+        wasm) # a clang++ with libc and libc++ for wasm32, as cmake/wasm.cmake takes it
+            ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a /usr/include/wasm32-wasi/stdlib.h \
+                /usr/include/wasm32-wasi/c++/v1/string >/dev/null 2>&1 && have wasm-ld
             ;;
         jsonschema) # the system's package belongs to the system's Python, which need not be the first in the path
             local probe='from jsonschema import Draft202012Validator'

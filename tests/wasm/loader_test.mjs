@@ -1,0 +1,166 @@
+// The library in WebAssembly, through the classes of examples/web/eights.mjs: the same matches as elsewhere.
+//
+//   node loader_test.mjs eights.wasm PROJECT [PROGRAM]
+//
+// PROGRAM is tests/capi/consumer.c, compiled for this machine: it prints how a match of each preset ends. Without it that
+// comparison is left out, and the recorded matches of tests/golden have to do.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import * as web from "../../examples/web/eights.mjs";
+
+const [wasm, project, program] = process.argv.slice(2);
+const eights = await web.load(readFileSync(wasm));
+const { Action, Bot, Field, NONE, Phase } = web;
+
+/** Which legal action tests/capi/play_match.c takes. */
+const choiceAt = (ply, count) => (Math.imul(ply, 2654435761) >>> 16) % count;
+
+function playOn(state, choose, visit = () => {}) {
+    let plies = 0;
+    for (let legal = state.legalActions(); legal.length > 0; legal = state.legalActions()) {
+        const code = choose(plies++, legal);
+        visit(code, state.advance(code));
+    }
+    return plies;
+}
+
+test("numbers are those of the header", () => {
+    const header = readFileSync(path.join(project, "capi/eights/eights.h"), "utf8");
+    const numbers = new Map([...header.matchAll(/\bEIGHTS_([A-Z_]+) = (-?\d+)/g)].map(([, name, number]) => [name, Number(number)]));
+    const groups = { PHASE: Phase, ACTION: Action, BOT: Bot, FIELD: Field };
+    for (const [prefix, group] of Object.entries(groups)) {
+        const ours = Object.entries(group).map(([name, number]) => [`${prefix}_${name}`, number]);
+        const theirs = [...numbers].filter(([name]) => name.startsWith(`${prefix}_`));
+        assert.deepEqual(new Map(ours), new Map(theirs));
+    }
+    for (const [name, number] of Object.entries(web.Status)) {
+        assert.equal(number, numbers.get(name === "OK" ? name : `ERROR_${name}`), name);
+    }
+    for (const name of ["NONE", "SPECTATOR", "SEE_ALL"]) assert.equal(web[name], numbers.get(name), name);
+});
+
+test("plays the same matches as the library in C", { skip: program ? false : "no program to compare with" }, () => {
+    const lines = eights.presets.map((preset) => {
+        const rules = eights.rules(preset), state = eights.start(rules, 4, 1);
+        const plies = playOn(state, (ply, legal) => legal[choiceAt(ply, legal.length)]);
+        const line = `${preset}: ${plies} actions, winners ${state.get(Field.WINNERS)}, hash ${state.hash()}\n`;
+        state.free();
+        rules.free();
+        return line;
+    });
+    assert.equal(lines.length, 7);
+    assert.equal(lines.join(""), execFileSync(program, { encoding: "utf8" }));
+});
+
+test("recorded matches of all kinds play the same way", () => {
+    const folder = path.join(project, "tests/golden/1/replays");
+    let played = 0;
+    for (const name of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+        const { ok, report } = eights.verifyReplay(readFileSync(path.join(folder, name), "utf8"));
+        assert.equal(ok, !name.includes("without-secrets"), `${name}: ${report}`);
+        played += ok;
+    }
+    assert.ok(played >= 30, `${played} files`);
+});
+
+test("a match of bots is recorded, verified, and read again", () => {
+    const rules = eights.rules("power-call"), state = eights.start(rules, 3, 5);
+    const replay = eights.record(state, ["Ann", "Bo", "Cy"]);
+    const seats = [0, 1, 2];
+    let actions = 0;
+    while (state.get(Field.PHASE) !== Phase.MATCH_OVER) {
+        const turn = state.get(Field.TURN);
+        const codes = [...seats.filter((seat) => seat !== turn), turn].map((seat) => state.bot(seat, Bot.GREEDY));
+        const code = codes.find((code) => code !== 0);
+        replay.append(code);
+        state.advance(code);
+        ++actions;
+    }
+    assert.equal(replay.size, actions);
+    const text = replay.toJson();
+    assert.deepEqual(JSON.parse(text).names, ["Ann", "Bo", "Cy"]);
+    assert.equal(eights.verifyReplay(text).ok, true);
+    assert.equal(eights.verifyReplay(text.replace(/"hash":"./, '"hash":"z')).ok, false);
+    assert.equal(eights.verifyReplay(replay.toJson(false)).ok, false);
+
+    const again = eights.replayFromJson(text), end = state.clone();
+    again.stateAt(0, end);
+    assert.notEqual(end.hash(), state.hash());
+    again.stateAt(actions, end);
+    assert.equal(end.hash(), state.hash());
+    const read = eights.stateFromJson(state.toJson());
+    assert.equal(read.hash(), state.hash());
+    for (const object of [read, end, again, replay, state, rules]) object.free();
+});
+
+test("events are told as a seat may see them, and a view says no more", () => {
+    const rules = eights.rules("basic"), state = eights.start(rules, 2, 3);
+    let hidden = 0;
+    for (let ply = 0; state.get(Field.PHASE) === Phase.PLAY && ply < 30; ++ply) {
+        const turn = state.get(Field.TURN), code = state.bot(turn);
+        const text = eights.actionText(code), { kind, seat } = eights.action(code);
+        assert.equal(Number(text.split(" ")[0]), seat);
+        for (const event of state.advance(code, 0)) {
+            if (kind !== Action.DRAW || event.number !== 1 || event.type !== 6) continue;
+            assert.equal(event.card === NONE, seat !== 0);
+            hidden += seat !== 0;
+            assert.match(eights.eventText(event), /^drew/);
+        }
+        const view = state.view(0);
+        assert.deepEqual(view.hand(), state.hand(0));
+        assert.equal(view.get(Field.TOP), state.discard()[0]);
+        assert.equal(view.unseen().length, state.get(Field.STOCK_COUNT) + state.get(Field.HAND_COUNT, 1));
+        assert.throws(() => view.get(Field.HAND_VALUE, 1), { name: "ERROR_ARGUMENT" });
+    }
+    assert.ok(hidden > 0, "the other seat never drew");
+    state.free();
+    rules.free();
+});
+
+test("what goes wrong says what", () => {
+    assert.throws(() => eights.rules("bridge"), { name: "ERROR_ARGUMENT", message: "ERROR_ARGUMENT: no preset bridge" });
+    assert.throws(() => eights.rules("basic", { draw: "many" }), { name: "ERROR_PARSE", message: /draw/ });
+    assert.throws(() => eights.rulesFromJson('{"draw": '), { name: "ERROR_PARSE" });
+    const rules = eights.rules("basic", { draw: "3", effects: "Q skip 1" });
+    assert.equal(rules.get("draw"), "3");
+    assert.equal(rules.get("effects"), "Q skip 1");
+    assert.throws(() => eights.start(rules, 9, 1), { name: "ERROR_ARGUMENT", message: /seats: 9/ });
+    const state = eights.start(rules, 2, 1), before = state.hash();
+    const deal = state.get(Field.TURN) * 2 ** 24 + Action.DEAL;
+    assert.throws(() => state.advance(deal), { name: "ERROR_ILLEGAL_ACTION", status: web.Status.ILLEGAL_ACTION });
+    assert.equal(state.hash(), before);
+    state.free();
+    rules.free();
+});
+
+test("a seed from the system is another one each time, and 32 bytes can be given", () => {
+    const rules = eights.rules("basic");
+    const hands = new Set();
+    for (let i = 0; i < 5; ++i) {
+        const state = eights.start(rules, 2);
+        hands.add(state.hand(0).concat(state.hand(1)).join());
+        state.free();
+    }
+    assert.equal(hands.size, 5);
+    const bytes = new Uint8Array(32);
+    bytes[0] = 7;
+    const one = eights.start(rules, 2, bytes), other = eights.start(rules, 2, 7n);
+    assert.equal(one.hash(), other.hash());
+    for (const object of [one, other, rules]) object.free();
+});
+
+test("memory grows when it has to, and is given back", () => {
+    const rules = eights.rules("basic"), states = [];
+    const before = eights.c.memory.buffer.byteLength;
+    for (let i = 0; i < 2000; ++i) states.push(eights.start(rules, 2, i));
+    const grown = eights.c.memory.buffer.byteLength;
+    assert.ok(grown > before);
+    assert.equal(states[1999].legalActions().length, states[1999].get(Field.LEGAL_COUNT));
+    for (const state of states.splice(0)) state.free();
+    for (let i = 0; i < 2000; ++i) states.push(eights.start(rules, 2, i));
+    assert.equal(eights.c.memory.buffer.byteLength, grown);
+    for (const object of [...states, rules]) object.free();
+});

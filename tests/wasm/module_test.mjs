@@ -1,0 +1,30 @@
+// The WebAssembly module as others see it: what it exports, what it asks of its surroundings, how large it is.
+//
+//   node module_test.mjs eights.wasm symbols.txt
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+
+const [wasm, symbols] = process.argv.slice(2);
+const bytes = readFileSync(wasm);
+const module = new WebAssembly.Module(bytes);
+
+test("exports the C interface and what a host needs, nothing else", () => {
+    const listed = readFileSync(symbols, "utf8").trim().split("\n");
+    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+    assert.deepEqual(names.sort(), [...listed, "_initialize", "free", "malloc", "memory"].sort());
+});
+
+test("asks for chance, and for files only because the C library links to them", () => {
+    const names = WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`);
+    const known = ["fd_close", "fd_seek", "fd_write", "random_get"].map((name) => `wasi_snapshot_preview1.${name}`);
+    assert.deepEqual(names.sort(), known);
+});
+
+test("is small enough for a page", () => {
+    const sent = gzipSync(bytes, { level: 9 }).length;
+    console.log(`${bytes.length} bytes, ${sent} as a server sends them`);
+    assert.ok(sent <= 120_000, `${sent} bytes after compression; at most 120,000`);
+    assert.ok(bytes.length <= 320_000, `${bytes.length} bytes; at most 320,000`);
+});
