@@ -200,18 +200,23 @@ void shuffle_with_round_key(std::uint8_t* cards, int count, const ChaChaKey& key
     const ChaChaNonce nonce = event_nonce(event);
     std::array<std::uint32_t, batch> words;
     std::uint32_t taken = 0;  // words of the batches before this one
-    for (auto i = static_cast<std::uint32_t>(count) - 1; i > 0; taken += batch) {
-        const std::uint32_t usable = i < batch ? i : batch;
+    for (auto i = static_cast<std::uint64_t>(count) - 1; i > 0; taken += batch) {
+        const std::uint64_t usable = i < batch ? i : batch;
         chacha20_blocks(key, taken / words_per_block, nonce, words.data(),
-                        (usable + words_per_block - 1) / words_per_block);
-        for (std::uint32_t k = 0; k < usable; ++k, --i) {
-            const std::uint64_t product = std::uint64_t{words[k]} * (i + 1);
+                        (static_cast<std::uint32_t>(usable) + words_per_block - 1) / words_per_block);
+        const std::uint32_t* word = words.data();
+        for (const std::uint64_t end = i - usable; i != end; --i, ++word) {
+            const std::uint64_t product = *word * (i + 1);
             // perhaps a word to be rejected, in less than one shuffle of 500,000: the rest goes the plain way
             if (static_cast<std::uint32_t>(product) <= i) [[unlikely]] {
-                Keystream(key, nonce, std::uint64_t{taken} + k).shuffle_down(cards, i);
+                const auto used = static_cast<std::uint64_t>(word - words.data());
+                Keystream(key, nonce, taken + used).shuffle_down(cards, static_cast<std::uint32_t>(i));
                 return;
             }
-            std::swap(cards[i], cards[product >> 32U]);
+            const std::uint64_t other = product >> 32U;
+            const std::uint8_t card = cards[i];
+            cards[i] = cards[other];
+            cards[other] = card;
         }
     }
 }
