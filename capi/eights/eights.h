@@ -45,6 +45,8 @@
  * compiled program raises eights_abi(), which is also the number in the name of the shared library. Records have the
  * size that they have; what they gain later takes the place of reserved bytes, which are zero. In a build without JSON
  * (eights_has_json() is 0) the functions for JSON and replays return EIGHTS_ERROR_UNSUPPORTED.
+ *
+ * SPDX-License-Identifier: MIT
  */
 #ifndef EIGHTS_EIGHTS_H
 #define EIGHTS_EIGHTS_H
