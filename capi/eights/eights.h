@@ -14,8 +14,8 @@
  * No result and status share a number. A function that fails changes nothing but its error record, a count that it is
  * documented to set, and `*out`. Bad input of any kind is a status: nothing throws, prints, asserts or ends the
  * process, with one exception: where memory runs out while JSON is read or written, the process may end. Only a
- * pointer that does not point to what it should is beyond checking. What a function can return is listed under *Errors*,
- * without the EIGHTS_ERROR_ in front; NULL is looked for first.
+ * pointer that does not point to what it should is beyond checking. What a function can return is listed under
+ * *Errors*, without the EIGHTS_ERROR_ in front; NULL is looked for first.
  *
  * **Error record.** Functions that take text or settings take an `eights_error *`, which may be null. The caller sets
  * `struct_size` once (or calls eights_error_init); the call fills in the rest, also when it succeeds. There is no other
