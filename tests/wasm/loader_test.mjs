@@ -150,7 +150,8 @@ test("a seed from the system is another one each time, and 32 bytes can be given
     bytes[0] = 7;
     const one = eights.start(rules, 2, bytes), other = eights.start(rules, 2, 7n);
     assert.equal(one.hash(), other.hash());
-    assert.throws(() => eights.start(rules, 2, new Uint8Array(31)), { name: "RangeError", message: /32 bytes, not 31/ });
+    const short = new Uint8Array(31);
+    assert.throws(() => eights.start(rules, 2, short), { name: "RangeError", message: /32 bytes, not 31/ });
     for (const object of [one, other, rules]) object.free();
 });
 
