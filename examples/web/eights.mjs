@@ -18,7 +18,7 @@ export const Field = Object.freeze({
 });
 const ABI = 1, MAX_CARDS = 128, MAX_LEGAL_ACTIONS = 256, MAX_EVENTS = 192, LINE = 1024;
 
-/** What a function of the library returned instead of EIGHTS_OK: `status`, its number, and `name`, such as ERROR_PARSE. */
+/** What a function returned instead of EIGHTS_OK: its number, `status`, and its name, such as ERROR_PARSE. */
 export class EightsError extends Error {
     constructor(status, name, text) {
         super(text ? `${name}: ${text}` : name);
@@ -78,42 +78,35 @@ export class Eights {
 
     get version() { return this.string(this.c.eights_version_string()); }
     get presets() {
-        return Array.from({ length: this.c.eights_preset_count() }, (_, i) => this.string(this.c.eights_preset_name(i)));
+        const count = this.c.eights_preset_count();
+        return Array.from({ length: count }, (_, i) => this.string(this.c.eights_preset_name(i)));
     }
 
     /** The rules of a preset, with options changed: rules("basic", { draw: "3", effects: "Q skip 1" }). */
     rules(preset = "basic", changes = {}) {
-        const name = this.newText(preset);
-        const basis = this.made(Rules, (out) => this.c.eights_rules_preset(name.address, out), `no preset ${preset}`, name);
-        const texts = Object.entries(changes).flat().map((text) => this.newText(String(text)));
-        if (texts.length === 0) return basis;
-        const count = texts.length / 2;
-        const pointers = this.allocate(8 * count);
-        texts.forEach((text, i) => this.#view.setUint32(pointers + 4 * ((i % 2) * count + (i >> 1)), text.address, true));
+        const name = this.newText(preset), call = this.c.eights_rules_preset;
+        const basis = this.made(Rules, (out) => call(name.address, out), `no preset ${preset}`, name);
+        if (Object.keys(changes).length === 0) return basis;
+        const names = this.newTexts(Object.keys(changes)), values = this.newTexts(Object.values(changes).map(String));
+        const pair = [names.address, values.address, names.size];
         return this.made(
-            Rules,
-            (out, error) => this.c.eights_rules_with(basis.address, pointers, pointers + 4 * count, count, out, error),
-            null, basis, ...texts, { free: () => this.c.free(pointers) });
+            Rules, (out, error) => this.c.eights_rules_with(basis.address, ...pair, out, error), null,
+            basis, names, values);
     }
     rulesFromJson(json) { return this.#read(Rules, this.c.eights_rules_from_json, json); }
 
     /** A new match. The seed is 32 bytes, a number for tests, or nothing: then it comes from the system. */
     start(rules, seats, seed = null) {
-        const bytes = this.#seed(seed);
-        return this.made(
-            State, (out, error) => this.c.eights_state_new(rules.address, seats, bytes.address, out, error), null, bytes);
+        const bytes = this.#seed(seed), call = this.c.eights_state_new;
+        return this.made(State, (out, error) => call(rules.address, seats, bytes.address, out, error), null, bytes);
     }
     stateFromJson(json) { return this.#read(State, this.c.eights_state_from_json, json); }
 
     /** Begins to record at a state; the replay plays on by itself, with append(). */
-    record(state, names = null) {
-        const texts = (names ?? []).map((name) => this.newText(name));
-        const pointers = names && this.allocate(4 * texts.length);
-        texts.forEach((text, i) => this.#view.setUint32(pointers + 4 * i, text.address, true));
+    record(state, names = []) {
+        const texts = this.newTexts(names), list = [texts.size ? texts.address : 0, texts.size];
         return this.made(
-            Replay,
-            (out, error) => this.c.eights_replay_new(state.address, pointers ?? 0, texts.length, 0, 0, out, error),
-            null, ...texts, { free: () => this.c.free(pointers ?? 0) });
+            Replay, (out, error) => this.c.eights_replay_new(state.address, ...list, 0, 0, out, error), null, texts);
     }
     replayFromJson(json) { return this.#read(Replay, this.c.eights_replay_from_json, json); }
     /** Plays a replay again and compares: { ok, report }. */
@@ -147,7 +140,7 @@ export class Eights {
         };
     }
 
-    // ---- For the classes below, and for calls that they do not have --------------------------------------------------
+    // ---- For the classes below, and for calls that they do not have -------------------------------------------------
 
     get #view() { return new DataView(this.c.memory.buffer); } // anew each time: memory may have grown
 
@@ -160,6 +153,13 @@ export class Eights {
     newText(text) {
         const bytes = new TextEncoder().encode(text);
         return { ...this.newBytes(bytes, bytes.length + 1), size: bytes.length };
+    }
+    /** A list of texts; `size` is their number. */
+    newTexts(list) {
+        const texts = list.map((text) => this.newText(text)), address = this.allocate(4 * texts.length + 1);
+        texts.forEach((text, i) => this.#view.setUint32(address + 4 * i, text.address, true));
+        const free = () => [address, ...texts.map((text) => text.address)].forEach((part) => this.c.free(part));
+        return { address, size: texts.length, free };
     }
     newBytes(bytes, size = bytes.length) {
         const address = this.allocate(size);
@@ -239,9 +239,11 @@ export class Eights {
         return this.made(Class, (out, error) => call(text.address, text.size, out, error), null, text);
     }
     #seed(seed) {
-        const bytes = this.newBytes(seed instanceof Uint8Array ? seed : [], 32);
+        const given = seed instanceof Uint8Array;
+        if (given && seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
+        const bytes = this.newBytes(given ? seed : [], 32);
         if (seed === null) this.check(this.c.eights_seed_from_system(bytes.address));
-        else if (!(seed instanceof Uint8Array)) this.check(this.c.eights_seed_from_number(BigInt(seed), bytes.address));
+        else if (!given) this.check(this.c.eights_seed_from_number(BigInt(seed), bytes.address));
         return bytes;
     }
     #writeEvent({ type, seat, card, suit, number }) {
@@ -250,23 +252,29 @@ export class Eights {
     }
 }
 
-/** An object of the library. */
+/** An object of the library; `kind` is the part of its functions' names. */
 class Handle {
-    constructor(eights, address) {
+    constructor(eights, address, kind) {
         this.eights = eights;
         this.address = address;
+        this.kind = kind;
+    }
+    call(name, ...more) { return this.eights.c[`eights_${this.kind}_${name}`](this.address, ...more); }
+    free() {
+        this.call("free");
+        this.address = 0; // a later call gets ERROR_NULL
     }
 }
 
 /** What a table agrees on. */
 export class Rules extends Handle {
-    free() { this.eights.c.eights_rules_free(this.address); this.address = 0; }
-    toJson() { return this.eights.text((...buffer) => this.eights.c.eights_rules_to_json(this.address, ...buffer)); }
+    constructor(eights, address) { super(eights, address, "rules"); }
+    toJson() { return this.eights.text((...buffer) => this.call("to_json", ...buffer)); }
     /** The value of an option as text. */
     get(option) {
         const name = this.eights.newText(option);
         try {
-            return this.eights.text((...b) => this.eights.c.eights_rules_text(this.address, name.address, ...b));
+            return this.eights.text((...buffer) => this.call("text", name.address, ...buffer));
         } finally {
             name.free();
         }
@@ -275,33 +283,35 @@ export class Rules extends Handle {
 
 /** A whole match. Knows everything; players get view(). */
 export class State extends Handle {
-    free() { this.eights.c.eights_state_free(this.address); this.address = 0; }
-    clone() { return this.eights.made(State, (out) => this.eights.c.eights_state_clone(this.address, out), null); }
-    toJson() { return this.eights.text((...buffer) => this.eights.c.eights_state_to_json(this.address, ...buffer)); }
-    hash() { return this.eights.hash((out) => this.eights.c.eights_state_hash(this.address, out)); }
+    constructor(eights, address) { super(eights, address, "state"); }
+    clone() { return this.eights.made(State, (out) => this.call("clone", out), null); }
+    toJson() { return this.eights.text((...buffer) => this.call("to_json", ...buffer)); }
+    hash() { return this.eights.hash((out) => this.call("hash", out)); }
     /** A number of the match: field is one of Field. */
-    get(field, seat = 0) { return this.eights.number((out) => this.eights.c.eights_state_get(this.address, field, seat, out)); }
-    hand(seat) { return this.eights.cards((...list) => this.eights.c.eights_state_hand(this.address, seat, ...list)); }
+    get(field, seat = 0) { return this.eights.number((out) => this.call("get", field, seat, out)); }
+    hand(seat) { return this.eights.cards((...list) => this.call("hand", seat, ...list)); }
     /** The top first. */
-    discard() { return this.eights.cards((...list) => this.eights.c.eights_state_discard(this.address, ...list)); }
-    legalActions() { return this.eights.codes((...list) => this.eights.c.eights_legal_actions(this.address, ...list)); }
+    discard() { return this.eights.cards((...list) => this.call("discard", ...list)); }
+    legalActions() {
+        return this.eights.codes((...list) => this.eights.c.eights_legal_actions(this.address, ...list));
+    }
     whyNot(code) { return this.eights.number((out) => this.eights.c.eights_why_not(this.address, code, out)); }
-    /** What a bot, one of Bot, does at a seat; 0 for nothing. Bot.RANDOM needs `chance`, a BigUint64Array of one number. */
+    /** What a bot, one of Bot, does at a seat; 0 for nothing. Bot.RANDOM needs `chance`, a BigUint64Array of one. */
     bot(seat, bot = Bot.GREEDY, chance = null) {
-        const random = this.eights.newBytes(new Uint8Array((chance ?? new BigUint64Array(1)).buffer));
+        const random = chance ? this.eights.newBytes(new Uint8Array(chance.buffer, chance.byteOffset, 8)) : null;
         try {
-            const code = this.eights.number(
-                (out) => this.eights.c.eights_bot_choose(this.address, seat, bot, chance ? random.address : 0, out));
-            if (chance) chance[0] = new DataView(this.eights.c.memory.buffer).getBigUint64(random.address, true);
+            const choose = this.eights.c.eights_bot_choose;
+            const code = this.eights.number((out) => choose(this.address, seat, bot, random?.address ?? 0, out));
+            if (random) chance[0] = new DataView(this.eights.c.memory.buffer).getBigUint64(random.address, true);
             return code >>> 0;
         } finally {
-            random.free();
+            random?.free();
         }
     }
     /** Carries out an action and gives its events, as a seat, SPECTATOR or SEE_ALL may see them. */
     advance(code, viewer = SEE_ALL) {
-        return this.eights.events((list, cap, count) => {
-            const status = this.eights.c.eights_advance_events(this.address, code, viewer, list, cap, count);
+        return this.eights.events((...list) => {
+            const status = this.eights.c.eights_advance_events(this.address, code, viewer, ...list);
             if (status === Status.ILLEGAL_ACTION) this.eights.check(status, this.eights.rejectText(this.whyNot(code)));
             return status;
         });
@@ -316,28 +326,28 @@ export class View {
         this.state = state;
         this.viewer = viewer;
     }
-    #call(name, ...more) { return this.state.eights.c[`eights_view_${name}`](this.state.address, this.viewer, ...more); }
-    get(field, seat = 0) { return this.state.eights.number((out) => this.#call("get", field, seat, out)); }
-    hand() { return this.state.eights.cards((...list) => this.#call("hand", ...list)); }
-    unseen() { return this.state.eights.cards((...list) => this.#call("unseen", ...list)); }
-    legalActions() { return this.state.eights.codes((...list) => this.#call("legal_actions", ...list)); }
-    whyNot(code) { return this.state.eights.number((out) => this.#call("why_not", code, out)); }
-    hash() { return this.state.eights.hash((out) => this.#call("hash", out)); }
-    toJson() { return this.state.eights.text((...buffer) => this.#call("to_json", ...buffer)); }
+    call(name, ...more) {
+        return this.state.eights.c[`eights_view_${name}`](this.state.address, this.viewer, ...more);
+    }
+    get(field, seat = 0) { return this.state.eights.number((out) => this.call("get", field, seat, out)); }
+    hand() { return this.state.eights.cards((...list) => this.call("hand", ...list)); }
+    unseen() { return this.state.eights.cards((...list) => this.call("unseen", ...list)); }
+    legalActions() { return this.state.eights.codes((...list) => this.call("legal_actions", ...list)); }
+    whyNot(code) { return this.state.eights.number((out) => this.call("why_not", code, out)); }
+    hash() { return this.state.eights.hash((out) => this.call("hash", out)); }
+    toJson() { return this.state.eights.text((...buffer) => this.call("to_json", ...buffer)); }
 }
 
 /** A recorded match. */
 export class Replay extends Handle {
-    free() { this.eights.c.eights_replay_free(this.address); this.address = 0; }
+    constructor(eights, address) { super(eights, address, "replay"); }
     /** Carries out one more action, in the replay's own state, and records it. */
-    append(code) { this.eights.check(this.eights.c.eights_replay_append(this.address, code)); }
-    get size() { return this.eights.number((out) => this.eights.c.eights_replay_size(this.address, out)); }
+    append(code) { this.eights.check(this.call("append", code)); }
+    get size() { return this.eights.number((out) => this.call("size", out)); }
     /** Makes `state` what it was after so many actions. */
-    stateAt(position, state) {
-        this.eights.check(this.eights.c.eights_replay_state(this.address, position, state.address));
-    }
+    stateAt(position, state) { this.eights.check(this.call("state", position, state.address)); }
     /** With secrets it can be played again; without, it can be shown while the match goes on. */
     toJson(secrets = true) {
-        return this.eights.text((...buffer) => this.eights.c.eights_replay_to_json(this.address, secrets ? 1 : 0, ...buffer));
+        return this.eights.text((...buffer) => this.call("to_json", secrets ? 1 : 0, ...buffer));
     }
 }

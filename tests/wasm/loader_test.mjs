@@ -2,8 +2,8 @@
 //
 //   node loader_test.mjs eights.wasm PROJECT [PROGRAM]
 //
-// PROGRAM is tests/capi/consumer.c, compiled for this machine: it prints how a match of each preset ends. Without it that
-// comparison is left out, and the recorded matches of tests/golden have to do.
+// PROGRAM is tests/capi/consumer.c, compiled for this machine: it prints how a match of each preset ends. Without it
+// that comparison is left out, and the recorded matches of tests/golden have to do.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
@@ -29,7 +29,8 @@ function playOn(state, choose, visit = () => {}) {
 
 test("numbers are those of the header", () => {
     const header = readFileSync(path.join(project, "capi/eights/eights.h"), "utf8");
-    const numbers = new Map([...header.matchAll(/\bEIGHTS_([A-Z_]+) = (-?\d+)/g)].map(([, name, number]) => [name, Number(number)]));
+    const lines = [...header.matchAll(/\bEIGHTS_([A-Z_]+) = (-?\d+)/g)];
+    const numbers = new Map(lines.map(([, name, number]) => [name, Number(number)]));
     const groups = { PHASE: Phase, ACTION: Action, BOT: Bot, FIELD: Field };
     for (const [prefix, group] of Object.entries(groups)) {
         const ours = Object.entries(group).map(([name, number]) => [`${prefix}_${name}`, number]);
@@ -121,7 +122,7 @@ test("events are told as a seat may see them, and a view says no more", () => {
 });
 
 test("what goes wrong says what", () => {
-    assert.throws(() => eights.rules("bridge"), { name: "ERROR_ARGUMENT", message: "ERROR_ARGUMENT: no preset bridge" });
+    assert.throws(() => eights.rules("bridge"), { message: "ERROR_ARGUMENT: no preset bridge" });
     assert.throws(() => eights.rules("basic", { draw: "many" }), { name: "ERROR_PARSE", message: /draw/ });
     assert.throws(() => eights.rulesFromJson('{"draw": '), { name: "ERROR_PARSE" });
     const rules = eights.rules("basic", { draw: "3", effects: "Q skip 1" });
@@ -149,7 +150,25 @@ test("a seed from the system is another one each time, and 32 bytes can be given
     bytes[0] = 7;
     const one = eights.start(rules, 2, bytes), other = eights.start(rules, 2, 7n);
     assert.equal(one.hash(), other.hash());
+    const short = new Uint8Array(31);
+    assert.throws(() => eights.start(rules, 2, short), { name: "RangeError", message: /32 bytes, not 31/ });
     for (const object of [one, other, rules]) object.free();
+});
+
+test("a random bot has its chance from the caller", () => {
+    const rules = eights.rules("power"), play = (number) => {
+        const state = eights.start(rules, 2, 4), chance = new BigUint64Array([number]);
+        for (let i = 0; i < 40; ++i) state.advance(state.bot(state.get(Field.TURN), Bot.RANDOM, chance));
+        assert.notEqual(chance[0], number);
+        const hash = state.hash();
+        state.free();
+        return hash;
+    };
+    assert.equal(play(1n), play(1n));
+    assert.notEqual(play(1n), play(2n));
+    const state = eights.start(rules, 2, 4);
+    assert.throws(() => state.bot(state.get(Field.TURN), Bot.RANDOM), { name: "ERROR_NULL" });
+    for (const object of [state, rules]) object.free();
 });
 
 test("memory grows when it has to, and is given back", () => {
