@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace eights {
 
@@ -35,6 +36,20 @@ constexpr int count_faces(FaceMask faces) noexcept {
     faces = (faces + (faces >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
     return static_cast<int>((faces * 0x0101010101010101u) >> 56);
 #endif
+}
+
+/// The card with the face at an index, 0 the lowest, of a mask that has more faces than that.
+constexpr Card nth_card(FaceMask faces, int index) noexcept {
+#if defined(__BMI2__) && defined(__x86_64__)
+    // No loop whose end a processor would have to guess. Slow on processors with BMI2 in microcode (AMD before 2020).
+    if (!std::is_constant_evaluated()) {
+        return lowest_card(__builtin_ia32_pdep_di(FaceMask{1} << index, faces));
+    }
+#endif
+    for (; index > 0; --index) {
+        faces &= faces - 1;
+    }
+    return lowest_card(faces);
 }
 
 /// A multiset of cards with up to 7 copies of each face. Iterating over `faces()` gives cards in order of face.

@@ -56,7 +56,8 @@ class EventList;
 
 namespace detail {
 constexpr void tell(EventList& events, const Event& event) noexcept;
-}
+constexpr void tell_first(EventList& events, const Event& event) noexcept;
+}  // namespace detail
 
 /// The events of one action or deal, in order. Holds what any action can tell; needs no heap.
 class EventList {
@@ -82,6 +83,7 @@ public:
 
 private:
     friend constexpr void detail::tell(EventList& events, const Event& event) noexcept;
+    friend constexpr void detail::tell_first(EventList& events, const Event& event) noexcept;
 
     int size_ = 0;
     std::array<Event, capacity> events_{};

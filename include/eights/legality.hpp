@@ -98,9 +98,7 @@ public:
 
     /// The number of actions. 0 exactly if the match is over (or `of` left nothing).
     constexpr int size() const noexcept {
-        const unsigned kinds = set_.kinds;
-        const auto turn_kinds = static_cast<int>((kinds & 1) + (kinds >> 1 & 1) + (kinds >> 2 & 1));
-        return plays() + turn_kinds + (has_rare() ? count_rare() : 0);
+        return plays() + (has_draw_take_or_pass() ? 1 : 0) + (has_rare() ? count_rare() : 0);
     }
     constexpr bool empty() const noexcept { return set_.empty(); }
     /// The number of plays; a wild that names a suit counts for each suit.
@@ -112,12 +110,8 @@ public:
     constexpr Action operator[](int index) const noexcept {
         if (set_.wild == 0) {
             // The common case, and the one that playouts meet most.
-            for (FaceMask faces = set_.plain; faces != 0; faces &= faces - 1) {
-                if (index-- == 0) {
-                    return Action::play(set_.turn, lowest_card(faces));
-                }
-            }
-            return after_plays(index);
+            const int cards = count_faces(set_.plain);
+            return index < cards ? Action::play(set_.turn, nth_card(set_.plain, index)) : after_plays(index - cards);
         }
         for (FaceMask faces = set_.plain | set_.wild; faces != 0; faces &= faces - 1) {
             const Card card = lowest_card(faces);
@@ -196,6 +190,11 @@ private:
         return Action::from_code(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(seat) << 24);
     }
 
+    /// Whether there is a draw, a take or a pass. Never two of them: a seat that owes takes, one that may draw cannot
+    /// pass.
+    constexpr bool has_draw_take_or_pass() const noexcept {
+        return (set_.kinds & (LegalSet::draw | LegalSet::take | LegalSet::pass)) != 0;
+    }
     /// Whether there is anything but plays, draw, take and pass.
     constexpr bool has_rare() const noexcept {
         return ((set_.kinds & (LegalSet::name | LegalSet::deal)) | set_.callers | set_.catchers) != 0;
@@ -207,7 +206,7 @@ private:
 
     /// The action with this index among those that are no plays.
     constexpr Action after_plays(int index) const noexcept {
-        if (index == 0 && (set_.kinds & (LegalSet::draw | LegalSet::take | LegalSet::pass)) != 0) {
+        if (index == 0 && has_draw_take_or_pass()) {
             return simple(static_cast<ActionKind>(std::countr_zero(set_.kinds) + 2), set_.turn);
         }
         LegalSet rest = set_;

@@ -1,6 +1,7 @@
 // May I: which cards fit, and what the seats may do. The one text of every rule of legality.
 #pragma once
 
+#include "eights/legality.hpp"
 #include "state/piles.hpp"
 
 namespace eights::detail {
@@ -20,18 +21,18 @@ inline constexpr std::array<FaceMask, face_count> neighbours = [] {
     return masks;
 }();
 
-/// Works out the faces that fit by suit or rank, after the top or its naming changed. (docs/rules.md 5.2, 5.3)
-inline void refresh_match(State& state) noexcept {
+/// The faces that fit by suit or rank. (docs/rules.md 5.2, 5.3)
+inline FaceMask faces_that_match(const State& state) noexcept {
     const Card top = state.top();
     if (state.named == no_suit) {
-        state.match = takes_any_card(state) ? all_faces : neighbours[static_cast<std::size_t>(top.face())];
-    } else {
-        state.match = suit_faces(static_cast<Suit>(state.named));
-        if (state.rules.wild_matches_rank != 0) {
-            state.match |= rank_faces(top.rank());
-        }
+        return takes_any_card(state) ? all_faces : neighbours[static_cast<std::size_t>(top.face())];
     }
+    const FaceMask same_rank = state.rules.wild_matches_rank != 0 ? rank_faces(top.rank()) : 0;
+    return suit_faces(static_cast<Suit>(state.named)) | same_rank;
 }
+
+/// Works them out, after the top or its naming changed.
+inline void refresh_match(State& state) noexcept { state.match = faces_that_match(state); }
 
 /// The faces a seat's wilds may be laid as, given what lies on top. (docs/rules.md 5.4)
 inline FaceMask wilds_that_fit(const State& state, FaceMask wild) noexcept {
@@ -140,14 +141,17 @@ inline void set_choices(State& state, TurnChoices choices, FaceMask wild) noexce
 /// Works out `State::legal` from the rest of the state.
 void refresh_legal(State& state) noexcept;
 
-/// The same at the beginning of a turn.
-inline void refresh_legal_of_turn(State& state) noexcept {
+/// The last step of an action: the same, and `Reject::none`.
+Reject conclude(State& state) noexcept;
+
+/// The last step of an action that began a turn.
+inline Reject conclude_new_turn(State& state) noexcept {
     if (state.pending != 0 || state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
-        refresh_legal(state);
-        return;
+        return conclude(state);
     }
     const FaceMask wild = state.wild_for(state.turn);
     set_choices(state, turn_choices<true>(state, wild), wild);
+    return Reject::none;
 }
 
 }  // namespace eights::detail

@@ -226,6 +226,11 @@ void detail::refresh_legal(State& state) noexcept {
     }
 }
 
+Reject detail::conclude(State& state) noexcept {
+    refresh_legal(state);
+    return Reject::none;
+}
+
 Action default_action(const State& state) noexcept {
     const LegalSet& legal = state.legal;
     const int seat = legal.turn;

@@ -29,9 +29,8 @@ void finish_match(State& state, Log& log) noexcept {
                .number = static_cast<std::int32_t>(best)});
 }
 
-/// Scores the round and ends the match if it is time. (docs/rules.md 12, 15)
 template <class Log>
-void finish_round(State& state, RoundEnd end, Log& log) noexcept {
+Reject finish_round(State& state, RoundEnd end, Log& log) noexcept {
     clear_round(state);
     const ScoreChanges changes = score_round(state, end);
     tell(log, {.type = EventType::round_over,
@@ -46,10 +45,11 @@ void finish_round(State& state, RoundEnd end, Log& log) noexcept {
     }
     if (ends_match(state)) {
         finish_match(state, log);
-        return;
+    } else {
+        state.phase = Phase::round_over;
+        state.turn = as_seat(next_dealer(state));
     }
-    state.phase = Phase::round_over;
-    state.turn = as_seat(next_dealer(state));
+    return conclude(state);
 }
 
 // ---- The beginning of a round --------------------------------------------------------------------------------------
@@ -160,8 +160,7 @@ Reject call(State& state, int seat, Log& log) noexcept {
         state.exposed = no_seat;
     }
     tell(log, {.type = EventType::called, .seat = as_seat(seat)});
-    refresh_legal(state);
-    return Reject::none;
+    return conclude(state);
 }
 
 template <class Log>
@@ -191,8 +190,7 @@ Reject leave(State& state, int seat, Log& log) noexcept {
     if (state.live_count == 1) {
         clear_round(state);
         finish_match(state, log);
-        refresh_legal(state);
-        return Reject::none;
+        return conclude(state);
     }
     if (state.turn == seat) {
         if (state.phase == Phase::round_over) {
@@ -207,12 +205,11 @@ Reject leave(State& state, int seat, Log& log) noexcept {
             tell(log, {.type = EventType::turn, .seat = state.turn});
         }
     }
-    refresh_legal(state);
-    return Reject::none;
+    return conclude(state);
 }
 
-template void finish_round(State&, RoundEnd, const NoEvents&) noexcept;
-template void finish_round(State&, RoundEnd, EventList&) noexcept;
+template Reject finish_round(State&, RoundEnd, const NoEvents&) noexcept;
+template Reject finish_round(State&, RoundEnd, EventList&) noexcept;
 template void deal_round(State&, int, std::span<const Card>, const NoEvents&) noexcept;
 template void deal_round(State&, int, std::span<const Card>, EventList&) noexcept;
 template Reject name(State&, Action, const NoEvents&) noexcept;

@@ -41,9 +41,10 @@ inline Reject carry_out(State& state, Action action, Log& log) noexcept {
     return carry_out_rare(state, action, log);
 }
 
-/// Refuses an action that is not listed; or carries it out, if it is to leave.
+/// Refuses an action that is not listed; or carries it out, if it is to leave. Inlined, it would make every action save
+/// registers for it.
 template <class Log>
-Reject advance_unlisted(State& state, Action action, Log& log) noexcept {
+[[gnu::noinline]] Reject advance_unlisted(State& state, Action action, Log& log) noexcept {
     const Reject reject = why_not(state, action);
     return reject == Reject::none ? carry_out_rare(state, action, log) : reject;
 }

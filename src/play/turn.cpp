@@ -22,8 +22,10 @@ void pay_last_card(State& state, int seat, EffectRow row, Log& log) noexcept {
 
 /// The rest of a play that is more than handing on the turn: calls, effects, the last card.
 template <class Log>
-Reject finish_play(State& state, Card card, bool laid_as_wild, Log& log) noexcept {
+Reject finish_play(State& state, Card card, Log& log) noexcept {
     const int seat = state.turn;
+    const bool laid_as_wild =
+        (state.legal.wild & face_bit(card)) != 0;  // the legal set is still the one before the play
     const Before before{state.stock_count != 0};
     if (state.rules.last_card_call != LastCardCall::none) {
         close_call_window(state, seat, log);
@@ -35,34 +37,32 @@ Reject finish_play(State& state, Card card, bool laid_as_wild, Log& log) noexcep
     }
     if (state.hand_count(seat) == 0) {
         pay_last_card(state, seat, row, log);
-        finish_round(state, RoundEnd::hand_empty, log);
-        refresh_legal(state);
-        return Reject::none;
+        return finish_round(state, RoundEnd::hand_empty, log);
     }
     pass_turn(state, apply_effects(state, seat, row, log));
     return settle(state, before, true, log);
 }
 
+// The events lie outside the state (__restrict): writing them does not make the compiler read the state again.
 template <class Log>
-Reject play_card(State& state, Action action, Log& log) noexcept {
+Reject play_card(State& __restrict state, Action action, Log& __restrict log) noexcept {
     const int seat = state.turn;
     const Card card = action.card();
-    const bool laid_as_wild = (state.legal.wild & face_bit(card)) != 0;
     remove_from_hand(state, seat, card);
     push_discard(state, card);
     state.named = static_cast<std::uint8_t>(action.suit_field() - 1);  // no suit gives no_suit
     refresh_match(state);
     state.passes = 0;
     count_turn(state);
-    tell(log, {.type = EventType::played,
-               .seat = as_seat(seat),
-               .card = static_cast<std::uint8_t>(card.face()),
-               .suit = state.named});
+    tell_first(log, {.type = EventType::played,
+                     .seat = as_seat(seat),
+                     .card = static_cast<std::uint8_t>(card.face()),
+                     .suit = state.named});
     if ((state.rules.special & face_bit(card)) != 0 || state.hand_count(seat) == 0 ||
         state.rules.last_card_call != LastCardCall::none) [[unlikely]] {
-        return finish_play(state, card, laid_as_wild, log);
+        return finish_play(state, card, log);
     }
-    pass_turn(state, next_seat(state, seat));
+    begin_turn(state, next_seat(state, seat));       // nobody has called, so no call lapses
     return settle(state, Before{false}, true, log);  // the stock was not touched
 }
 
@@ -117,18 +117,16 @@ Reject take(State& state, Log& log) noexcept {
 }
 
 template <class Log>
-Reject pass(State& state, Log& log) noexcept {
+Reject pass(State& __restrict state, Log& __restrict log) noexcept {
     const int seat = state.turn;
     const Before before{state.stock_count != 0};
     state.passes = pass_counts(state, seat) ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
     count_turn(state);
-    tell(log, {.type = EventType::passed, .seat = as_seat(seat), .number = state.passes});
+    tell_first(log, {.type = EventType::passed, .seat = as_seat(seat), .number = state.passes});
     close_call_window(state, seat, log);
     pass_turn(state, next_seat(state, seat));
     if (state.passes >= state.live_count) {
-        finish_round(state, RoundEnd::blocked, log);
-        refresh_legal(state);
-        return Reject::none;
+        return finish_round(state, RoundEnd::blocked, log);
     }
     return settle(state, before, true, log);
 }

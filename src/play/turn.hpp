@@ -25,9 +25,9 @@ Reject pass(State& state, Log& log) noexcept;
 
 // ---- Rounds, and actions out of turn (round.cpp) -------------------------------------------------------------------
 
-/// Scores the round and ends the match if it is time. (docs/rules.md 12, 15)
+/// Ends an action with the end of the round: scores it, and ends the match if it is time. (docs/rules.md 12, 15)
 template <class Log>
-void finish_round(State& state, RoundEnd end, Log& log) noexcept;
+Reject finish_round(State& state, RoundEnd end, Log& log) noexcept;
 
 /// Deals a round by the dealer in the state. `beginner`: who begins, where the last round tells. (docs/rules.md 3, 4)
 template <class Log>

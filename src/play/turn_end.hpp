@@ -17,20 +17,21 @@ inline bool stock_ran_out(const State& state, Before before) noexcept {
     return state.rules.stock_out == StockOut::end_round && before.stock_had_cards && state.stock_count == 0;
 }
 
-/// Ends the round if the stock or the turns ran out; else tells whose turn began, if one did.
+/// The last step of an action: ends the round if the stock or the turns ran out; else tells whose turn began, if one
+/// did. Inlined into the frequent actions, or what they know would be looked up again.
 template <class Log>
-inline Reject settle(State& state, Before before, bool turn_began, Log& log) noexcept {
+[[gnu::always_inline]] inline Reject settle(State& state, Before before, bool turn_began, Log& log) noexcept {
     if (stock_ran_out(state, before)) [[unlikely]] {
-        finish_round(state, RoundEnd::stock_out, log);
-    } else if (state.turns >= state.rules.turn_limit) [[unlikely]] {
-        finish_round(state, RoundEnd::turn_limit, log);
-    } else if (turn_began) {
-        tell(log, {.type = EventType::turn, .seat = state.turn});
-        refresh_legal_of_turn(state);
-        return Reject::none;
+        return finish_round(state, RoundEnd::stock_out, log);
     }
-    refresh_legal(state);
-    return Reject::none;
+    if (state.turns >= state.rules.turn_limit) [[unlikely]] {
+        return finish_round(state, RoundEnd::turn_limit, log);
+    }
+    if (turn_began) {
+        tell(log, {.type = EventType::turn, .seat = state.turn});
+        return conclude_new_turn(state);
+    }
+    return conclude(state);
 }
 
 /// Gives the turn to a seat, which starts with a clean slate. (docs/rules.md 6.9)

@@ -22,6 +22,15 @@ constexpr void tell(EventList& events, const Event& event) noexcept {
     events.events_[static_cast<std::size_t>(events.size_++)] = event;
 }
 
+constexpr void tell_first(const NoEvents&, const Event&) noexcept {}
+
+/// Adds the first event of an action.
+constexpr void tell_first(EventList& events, const Event& event) noexcept {
+    assert(events.size_ == 0);
+    events.events_[0] = event;
+    events.size_ = 1;
+}
+
 /// True if `draw` would get a card. (docs/rules.md 6.1)
 inline bool drawable(const State& state) noexcept {
     return state.stock_count > 0 || (state.rules.stock_out == StockOut::reshuffle && state.discard_count > 1);

@@ -63,6 +63,18 @@ TEST(FaceMask, SuitsAndRanksHoldTheRightFaces) {
     EXPECT_EQ(count_faces(~FaceMask{0}), 64);
 }
 
+TEST(FaceMask, NthCardCountsFromTheLowest) {
+    const FaceMask faces = face_bit("AC"_card) | face_bit("8D"_card) | face_bit("9D"_card) | face_bit("KS"_card);
+    EXPECT_EQ(nth_card(faces, 0), "AC"_card);
+    EXPECT_EQ(nth_card(faces, 1), "8D"_card);
+    EXPECT_EQ(nth_card(faces, 2), "9D"_card);
+    EXPECT_EQ(nth_card(faces, 3), "KS"_card);
+    for (int face = 0; face < face_count; ++face) {
+        EXPECT_EQ(nth_card(all_faces, face), Card::from_face(face));
+    }
+    static_assert(nth_card(rank_faces(Rank::eight), 2) == "8H"_card);
+}
+
 // Fault 51: with several packs, playing "the" 6C has to remove one copy and no more.
 TEST(CardSet, CountsCopiesUpToSeven) {
     CardSet set;
