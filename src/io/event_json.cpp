@@ -22,14 +22,14 @@ const std::array<std::string_view, type_count>& type_names() {
 
 }  // namespace
 
-Json event_json(const Event& event) {
-    Json object = Json::object();
-    object["type"] = event_type_name(event.type);
-    object["seat"] = seat_json(event.seat);
-    object["card"] = card_json(Card::from_face(event.card));
-    object["suit"] = suit_json(event.suit);
-    object["number"] = event.number;
-    return object;
+void write_event(Writer& json, const Event& event) {
+    json.begin_object();
+    json.key("type").text(event_type_name(event.type));
+    write_seat(json.key("seat"), event.seat);
+    write_card(json.key("card"), Card::from_face(event.card));
+    write_suit(json.key("suit"), event.suit);
+    json.key("number").number(event.number);
+    json.end_object();
 }
 
 std::optional<Event> read_event(const Value& value) {

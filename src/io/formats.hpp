@@ -3,9 +3,9 @@
 
 #include "eights/json.hpp"
 #include "eights/position.hpp"
+#include "eights/replay.hpp"
 #include "io/reader.hpp"
-
-#include <nlohmann/json.hpp>
+#include "io/writer.hpp"
 
 #include <span>
 #include <string>
@@ -13,32 +13,31 @@
 
 namespace eights::detail {
 
-/// A JSON value to be written, which keeps its keys in the order in which they were added.
-using Json = nlohmann::ordered_json;
-
-/// The canonical text: no spaces. What is no UTF-8 is replaced, for names that were never read from JSON.
-inline std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 // ---- Small values ---------------------------------------------------------------------------------------------------
 
-template <class Cards>
-Json cards_json(const Cards& cards) {
-    Json list = Json::array();
-    for (const Card card : cards) {
-        list.push_back(to_text(card));
+/// The keys with which each format begins.
+void write_format(Writer& json, std::string_view format);
+/// A value as `text(value)`, or null.
+template <class T, class Text>
+void write_text_or_null(Writer& json, const std::optional<T>& value, Text text) {
+    if (!value) {
+        return json.null();
     }
-    return list;
+    json.text(text(*value));
 }
-Json cards_json(const CardSet& cards);
-/// A seat, or null for `no_seat`.
-Json seat_json(std::uint8_t seat);
-/// A suit's letter, or null for `no_suit`.
-Json suit_json(std::uint8_t suit);
 /// A card, or null for `no_card`.
-Json card_json(Card card);
+void write_card(Writer& json, Card card);
+void write_cards(Writer& json, std::span<const Card> cards);
+void write_cards(Writer& json, const CardSet& cards);
+/// A seat, or null for `no_seat`.
+void write_seat(Writer& json, std::uint8_t seat);
+/// A suit's letter, or null for `no_suit`.
+void write_suit(Writer& json, std::uint8_t suit);
 /// One truth value for each seat, from a mask.
-Json flags_json(unsigned mask, int seats);
-Json scores_json(std::span<const std::int32_t> scores);
+void write_flags(Writer& json, unsigned mask, int seats);
+void write_numbers(Writer& json, std::span<const std::int32_t> numbers);
+
+void write_result(Writer& json, const MatchResult& result);
 
 std::string to_hex(std::uint64_t number);
 std::optional<std::uint64_t> from_hex(std::string_view text);
@@ -63,20 +62,20 @@ std::optional<std::vector<T>> read_list(const Value& list, std::size_t most, std
 // ---- The formats ----------------------------------------------------------------------------------------------------
 
 /// The name of the preset that is equal to a table, else the full object.
-Json ruleset_json(const RuleTable& table);
-Json ruleset_object(const Ruleset& ruleset);
+void write_ruleset(Writer& json, const RuleTable& table);
+void write_full_ruleset(Writer& json, const Ruleset& ruleset);
 /// Reads a preset's name or a ruleset object. Tells everything that is wrong, inconsistencies included.
 std::optional<Ruleset> read_ruleset(const Value& value);
 /// The same, compiled.
 std::optional<RuleTable> read_rule_table(const Value& value);
 
-Json event_json(const Event& event);
+void write_event(Writer& json, const Event& event);
 std::optional<Event> read_event(const Value& value);
 
-Json state_json(const State& state);
+void write_state(Writer& json, const State& state);
 std::optional<State> read_state(const Value& value);
 
-Json view_json(const View& view);
+void write_view(Writer& json, const View& view);
 std::optional<View> read_view(const Value& value);
 
 }  // namespace eights::detail

@@ -23,30 +23,38 @@ Parsed<T> parse(std::string_view text, Read read) {
 
 }  // namespace
 
-std::string to_json(const RuleTable& rules) { return text_of(ruleset_json(rules)); }
-
-std::string to_json(const Ruleset& ruleset) {
-    const Compiled compiled = compile(ruleset);
-    return text_of(compiled ? ruleset_json(*compiled) : ruleset_object(ruleset));
+std::string to_json(const RuleTable& rules) {
+    return written([&](Writer& json) { write_ruleset(json, rules); });
 }
 
-std::string to_full_json(const RuleTable& rules) { return text_of(ruleset_object(ruleset_of(rules))); }
+std::string to_json(const Ruleset& ruleset) {
+    if (const Compiled compiled = compile(ruleset)) {
+        return to_json(*compiled);
+    }
+    return written([&](Writer& json) { write_full_ruleset(json, ruleset); });
+}
+
+std::string to_full_json(const RuleTable& rules) {
+    return written([&](Writer& json) { write_full_ruleset(json, ruleset_of(rules)); });
+}
 
 std::string to_json(Action action) { return "\"" + to_text(action) + "\""; }
 
-std::string to_json(const Event& event) { return text_of(event_json(event)); }
-
-std::string to_json(const EventList& events) {
-    Json list = Json::array();
-    for (const Event& event : events) {
-        list.push_back(event_json(event));
-    }
-    return text_of(list);
+std::string to_json(const Event& event) {
+    return written([&](Writer& json) { write_event(json, event); });
 }
 
-std::string to_json(const State& state) { return text_of(state_json(state)); }
+std::string to_json(const EventList& events) {
+    return written([&](Writer& json) { json.list(events, [&](const Event& event) { write_event(json, event); }); });
+}
 
-std::string to_json(const View& view) { return text_of(view_json(view)); }
+std::string to_json(const State& state) {
+    return written([&](Writer& json) { write_state(json, state); });
+}
+
+std::string to_json(const View& view) {
+    return written([&](Writer& json) { write_view(json, view); });
+}
 
 Parsed<Ruleset> ruleset_from_json(std::string_view text) { return parse<Ruleset>(text, read_ruleset); }
 

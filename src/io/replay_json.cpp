@@ -18,35 +18,25 @@ constexpr std::size_t longest_name = 64;
 
 // ---- Writing --------------------------------------------------------------------------------------------------------
 
-Json decks_json(const Replay& replay) {
-    Json list = Json::array();
-    std::size_t count = replay.decks.size();
-    while (count != 0 && replay.decks[count - 1].empty()) {
-        --count;
+/// The given orders up to the last.
+void write_decks(Writer& json, std::span<const std::vector<Card>> decks) {
+    while (!decks.empty() && decks.back().empty()) {
+        decks = decks.first(decks.size() - 1);
     }
-    for (std::size_t round = 0; round < count; ++round) {
-        const std::vector<Card>& deck = replay.decks[round];
-        list.push_back(deck.empty() ? Json(nullptr) : cards_json(deck));
-    }
-    return list;
+    json.list(decks, [&](const std::vector<Card>& deck) {
+        if (deck.empty()) {
+            return json.null();
+        }
+        write_cards(json, deck);
+    });
 }
 
-Json checkpoint_json(const Checkpoint& checkpoint) {
-    Json object = Json::object();
-    object["action"] = checkpoint.action;
-    object["hash"] = checkpoint.hash ? Json(to_hex(*checkpoint.hash)) : Json(nullptr);
-    object["scores"] = scores_json(checkpoint.scores);
-    return object;
-}
-
-Json result_json(const std::optional<MatchResult>& result) {
-    if (!result) {
-        return nullptr;
-    }
-    Json object = Json::object();
-    object["scores"] = scores_json(result->scores);
-    object["winners"] = result->winners;
-    return object;
+void write_checkpoint(Writer& json, const Checkpoint& checkpoint) {
+    json.begin_object();
+    json.key("action").number(checkpoint.action);
+    write_text_or_null(json.key("hash"), checkpoint.hash, to_hex);
+    write_numbers(json.key("scores"), checkpoint.scores);
+    json.end_object();
 }
 
 // ---- Reading --------------------------------------------------------------------------------------------------------
@@ -289,34 +279,46 @@ private:
 
 }  // namespace
 
+void detail::write_result(Writer& json, const MatchResult& result) {
+    json.begin_object();
+    write_numbers(json.key("scores"), result.scores);
+    write_numbers(json.key("winners"), result.winners);
+    json.end_object();
+}
+
 std::string to_json(const Replay& replay) {
-    Json object = Json::object();
-    object["format"] = replay_format;
-    object["version"] = 1;
-    object["engine"] = replay.engine;
-    object["rules_revision"] = rules_revision;
-    object["rng"] = random_name;
-    object["ruleset"] = ruleset_json(replay.rules);
-    object["seats"] = replay.seats;
-    object["names"] = replay.names;
-    object["seed"] = replay.seed ? Json(seed_to_hex(*replay.seed)) : Json(nullptr);
-    object["decks"] = decks_json(replay);
-    object["start"] = replay.start ? state_json(*replay.start) : Json(nullptr);
-    Json actions = Json::array();
-    for (const Action action : replay.actions) {
-        actions.push_back(to_text(action));
+    Writer json;
+    json.begin_object();
+    write_format(json, replay_format);
+    json.key("engine").text(replay.engine);
+    json.key("rules_revision").number(rules_revision);
+    json.key("rng").text(random_name);
+    write_ruleset(json.key("ruleset"), replay.rules);
+    json.key("seats").number(replay.seats);
+    json.key("names").list(replay.names, [&](const std::string& name) { json.text(name); });
+    write_text_or_null(json.key("seed"), replay.seed, seed_to_hex);
+    write_decks(json.key("decks"), replay.decks);
+    json.key("start");
+    if (replay.start) {
+        write_state(json, *replay.start);
+    } else {
+        json.null();
     }
-    object["actions"] = std::move(actions);
-    Json checkpoints = Json::array();
-    for (const Checkpoint& checkpoint : replay.checkpoints) {
-        checkpoints.push_back(checkpoint_json(checkpoint));
+    json.key("actions").list(replay.actions, [&](Action action) { json.text(to_text(action)); });
+    json.key("checkpoints").list(replay.checkpoints, [&](const Checkpoint& checkpoint) {
+        write_checkpoint(json, checkpoint);
+    });
+    json.key("result");
+    if (replay.result) {
+        write_result(json, *replay.result);
+    } else {
+        json.null();
     }
-    object["checkpoints"] = std::move(checkpoints);
-    object["result"] = result_json(replay.result);
     if (replay.first_dealer != -1) {
-        object["first_dealer"] = replay.first_dealer;
+        json.key("first_dealer").number(replay.first_dealer);
     }
-    return text_of(object);
+    json.end_object();
+    return json.take();
 }
 
 Parsed<Replay> replay_from_json(std::string_view text) {

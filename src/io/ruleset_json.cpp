@@ -17,76 +17,71 @@ constexpr std::size_t most_entries = face_count + rank_count;
 
 // ---- Writing --------------------------------------------------------------------------------------------------------
 
-Json entries_json(const std::vector<CardEntry>& entries) {
-    Json list = Json::array();
-    for (const CardEntry entry : entries) {
-        list.push_back(entry.text());
-    }
-    return list;
+void write_entries(Writer& json, const std::vector<CardEntry>& entries) {
+    json.list(entries, [&](CardEntry entry) { json.text(entry.text()); });
 }
 
-Json effects_json(const std::vector<Effect>& effects) {
-    Json list = Json::array();
-    for (const Effect& effect : effects) {
-        Json object = Json::object();
-        object["cards"] = entries_json(effect.cards);
-        object["draw"] = effect.draw;
-        object["skip"] = effect.skip;
-        object["reverse"] = effect.reverse;
-        object["again"] = effect.again;
-        object["answers"] = entries_json(effect.answers);
-        list.push_back(std::move(object));
-    }
-    return list;
+void write_effect(Writer& json, const Effect& effect) {
+    json.begin_object();
+    write_entries(json.key("cards"), effect.cards);
+    json.key("draw").number(effect.draw);
+    json.key("skip").number(effect.skip);
+    json.key("reverse").boolean(effect.reverse);
+    json.key("again").boolean(effect.again);
+    write_entries(json.key("answers"), effect.answers);
+    json.end_object();
 }
 
 /// Ascending by rank, cards of a rank behind it by suit.
-Json points_json(const std::map<CardEntry, int>& points) {
-    std::vector<std::pair<CardEntry, int>> sorted(points.begin(), points.end());
-    const auto place = [](CardEntry entry) {
-        const Rank rank = entry.is_rank() ? entry.rank() : entry.card().rank();
-        return 8 * static_cast<int>(rank) + (entry.is_rank() ? 0 : 1 + static_cast<int>(entry.card().suit()));
+void write_points(Writer& json, const std::map<CardEntry, int>& points) {
+    const auto write = [&](CardEntry entry) {
+        if (const auto found = points.find(entry); found != points.end()) {
+            json.key(entry.text()).number(found->second);
+        }
     };
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [&](const auto& a, const auto& b) { return place(a.first) < place(b.first); });
-    Json object = Json::object();
-    for (const auto& [entry, value] : sorted) {
-        object[entry.text()] = value;
+    json.begin_object();
+    for (int rank = 0; rank < rank_count; ++rank) {
+        write(static_cast<Rank>(rank));
+        for (int suit = 0; suit < suit_count; ++suit) {
+            write(Card(static_cast<Rank>(rank), static_cast<Suit>(suit)));
+        }
     }
-    return object;
+    write(CardEntry(std::string_view()));  // an entry that is none, in a ruleset that was made up by hand
+    json.end_object();
 }
 
-Json field_json(const Field& field, const Ruleset& ruleset) {
+void write_seat_map(Writer& json, const SeatMap& map) {
+    json.begin_object();
+    for (const auto& [seats, value] : map) {
+        json.key(std::to_string(seats)).number(value);
+    }
+    json.end_object();
+}
+
+void write_field(Writer& json, const Field& field, const Ruleset& ruleset) {
     switch (field.kind) {
-        case FieldKind::text: return ruleset.name;
+        case FieldKind::text: return json.text(ruleset.name);
         case FieldKind::number: {
             const int value = field.read_number(ruleset);
-            return !field.word.empty() && value == until_playable ? Json(field.word) : Json(value);
+            return !field.word.empty() && value == until_playable ? json.text(field.word) : json.number(value);
         }
-        case FieldKind::flag: return field.read_number(ruleset) != 0;
+        case FieldKind::flag: return json.boolean(field.read_number(ruleset) != 0);
         case FieldKind::choice: {
             const auto index = static_cast<std::size_t>(field.read_number(ruleset));
-            return index < field.choices.size() ? Json(field.choices[index]) : Json(index);
+            return index < field.choices.size() ? json.text(field.choices[index])
+                                                : json.number(static_cast<std::int64_t>(index));
         }
-        case FieldKind::seat_map: {
-            Json object = Json::object();
-            for (const auto& [seats, value] : ruleset.*field.seats_member) {
-                object[std::to_string(seats)] = value;
-            }
-            return object;
-        }
-        case FieldKind::ranks: {
-            Json list = Json::array();
-            for (const Rank rank : ruleset.without) {
-                list.push_back(std::string(1, rank_letter(rank)));
-            }
-            return list;
-        }
-        case FieldKind::cards: return entries_json(ruleset.*field.cards_member);
-        case FieldKind::effects: return effects_json(ruleset.effects);
-        case FieldKind::points: return points_json(ruleset.points);
+        case FieldKind::seat_map: return write_seat_map(json, ruleset.*field.seats_member);
+        case FieldKind::ranks:
+            return json.list(ruleset.without, [&](Rank rank) {
+                const char letter = rank_letter(rank);
+                json.text({&letter, 1});
+            });
+        case FieldKind::cards: return write_entries(json, ruleset.*field.cards_member);
+        case FieldKind::effects:
+            return json.list(ruleset.effects, [&](const Effect& effect) { write_effect(json, effect); });
+        case FieldKind::points: return write_points(json, ruleset.points);
     }
-    return nullptr;
 }
 
 /// The presets, compiled once.
@@ -349,23 +344,22 @@ std::optional<Both> read_both(const Value& value) {
 
 }  // namespace
 
-Json ruleset_object(const Ruleset& ruleset) {
-    Json object = Json::object();
-    object["format"] = ruleset_format;
-    object["version"] = 1;
+void write_full_ruleset(Writer& json, const Ruleset& ruleset) {
+    json.begin_object();
+    write_format(json, ruleset_format);
     for (const Field& field : fields()) {
-        object[std::string(field.name)] = field_json(field, ruleset);
+        write_field(json.key(field.name), field, ruleset);
     }
-    return object;
+    json.end_object();
 }
 
-Json ruleset_json(const RuleTable& table) {
+void write_ruleset(Writer& json, const RuleTable& table) {
     for (const RuleTable& known : preset_tables()) {
         if (known == table) {
-            return std::string(known.display_name());
+            return json.text(known.display_name());
         }
     }
-    return ruleset_object(ruleset_of(table));
+    write_full_ruleset(json, ruleset_of(table));
 }
 
 std::optional<Ruleset> read_ruleset(const Value& value) {

@@ -8,12 +8,13 @@ namespace {
 
 constexpr std::string_view state_format = "eights-state";
 
-Json stock_json(const State& state) {
-    Json list = Json::array();
+/// The stock, the card drawn next first.
+void write_stock(Writer& json, const State& state) {
+    json.begin_list();
     for (int depth = 0; depth < state.stock_count; ++depth) {
-        list.push_back(to_text(state.stock(depth)));
+        write_card(json, state.stock(depth));
     }
-    return list;
+    json.end_list();
 }
 
 void read_piles(Members& members, Position& position) {
@@ -56,28 +57,24 @@ void read_random(Members& members, Position& position) {
 
 }  // namespace
 
-Json state_json(const State& state) {
-    Json object = Json::object();
-    object["format"] = state_format;
-    object["version"] = 1;
-    object["ruleset"] = ruleset_json(state.rules);
-    object["seats"] = state.seats;
-    write_turn(object, state);
-    Json hands = Json::array();
-    for (int seat = 0; seat < state.seats; ++seat) {
-        hands.push_back(cards_json(state.hand(seat)));
-    }
-    object["hands"] = std::move(hands);
-    object["stock"] = stock_json(state);
-    object["discard"] = discard_json(state);
-    object["aside"] = cards_json(state.aside);
-    write_counters(object, state);
-    Json random = Json::object();
-    random["seed"] = seed_to_hex(state.seed);
-    random["events"] = state.random_events;
-    object["rng"] = std::move(random);
-    write_beginner(object, state);
-    return object;
+void write_state(Writer& json, const State& state) {
+    json.begin_object();
+    write_format(json, state_format);
+    write_ruleset(json.key("ruleset"), state.rules);
+    json.key("seats").number(state.seats);
+    write_turn(json, state);
+    json.key("hands").list(std::span(state.hands).first(state.seats),
+                           [&](const CardSet& hand) { write_cards(json, hand); });
+    write_stock(json.key("stock"), state);
+    write_discard(json.key("discard"), state);
+    write_cards(json.key("aside"), state.aside);
+    write_counters(json, state);
+    json.key("rng").begin_object();
+    json.key("seed").text(seed_to_hex(state.seed));
+    json.key("events").number(state.random_events);
+    json.end_object();
+    write_beginner(json, state);
+    json.end_object();
 }
 
 std::optional<State> read_state(const Value& value) {

@@ -6,34 +6,53 @@
 
 namespace eights::detail {
 
-Json cards_json(const CardSet& cards) {
-    Json list = Json::array();
-    cards.for_each([&](Card card) { list.push_back(to_text(card)); });
-    return list;
+void write_format(Writer& json, std::string_view format) {
+    json.key("format").text(format);
+    json.key("version").number(1);
 }
 
-Json seat_json(std::uint8_t seat) { return seat == no_seat ? Json(nullptr) : Json(seat); }
-
-Json suit_json(std::uint8_t suit) {
-    return suit >= suit_count ? Json(nullptr) : Json(std::string(1, suit_letter(static_cast<Suit>(suit))));
+void write_card(Writer& json, Card card) {
+    if (!card.valid()) {
+        return json.null();
+    }
+    json.text(to_text(card));
 }
 
-Json card_json(Card card) { return card.valid() ? Json(to_text(card)) : Json(nullptr); }
+void write_cards(Writer& json, std::span<const Card> cards) {
+    json.list(cards, [&](Card card) { write_card(json, card); });
+}
 
-Json flags_json(unsigned mask, int seats) {
-    Json list = Json::array();
+void write_cards(Writer& json, const CardSet& cards) {
+    json.begin_list();
+    cards.for_each([&](Card card) { write_card(json, card); });
+    json.end_list();
+}
+
+void write_seat(Writer& json, std::uint8_t seat) {
+    if (seat == no_seat) {
+        return json.null();
+    }
+    json.number(seat);
+}
+
+void write_suit(Writer& json, std::uint8_t suit) {
+    if (suit >= suit_count) {
+        return json.null();
+    }
+    const char letter = suit_letter(static_cast<Suit>(suit));
+    json.text({&letter, 1});
+}
+
+void write_flags(Writer& json, unsigned mask, int seats) {
+    json.begin_list();
     for (int seat = 0; seat < seats; ++seat) {
-        list.push_back((mask >> seat & 1) != 0);
+        json.boolean((mask >> seat & 1) != 0);
     }
-    return list;
+    json.end_list();
 }
 
-Json scores_json(std::span<const std::int32_t> scores) {
-    Json list = Json::array();
-    for (const std::int32_t score : scores) {
-        list.push_back(score);
-    }
-    return list;
+void write_numbers(Writer& json, std::span<const std::int32_t> numbers) {
+    json.list(numbers, [&](std::int32_t number) { json.number(number); });
 }
 
 std::string to_hex(std::uint64_t number) {

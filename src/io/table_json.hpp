@@ -7,46 +7,47 @@ namespace eights::detail {
 
 /// The keys from `seats` to `turn`; a view says whose it is behind `seats`.
 template <class Table>
-void write_turn(Json& object, const Table& table) {
-    object["ply"] = table.ply;
-    object["round"] = table.round;
-    object["dealer"] = table.dealer;
-    object["direction"] = table.direction;
-    object["phase"] = phase_name(table.phase);
-    object["turn"] = seat_json(table.turn);
+void write_turn(Writer& json, const Table& table) {
+    json.key("ply").number(table.ply);
+    json.key("round").number(table.round);
+    json.key("dealer").number(table.dealer);
+    json.key("direction").number(table.direction);
+    json.key("phase").text(phase_name(table.phase));
+    write_seat(json.key("turn"), table.turn);
 }
 
 /// The keys from `named` to `scores`.
 template <class Table>
-void write_counters(Json& object, const Table& table) {
+void write_counters(Writer& json, const Table& table) {
     const unsigned everybody = (1u << table.seats) - 1u;
-    object["named"] = suit_json(table.named);
-    object["pending"] = table.pending;
-    object["drawn"] = table.drawn;
-    object["drawn_card"] = card_json(table.drawn_card);
-    object["exposed"] = seat_json(table.exposed);
-    object["called"] = flags_json(table.called, table.seats);
-    object["passes"] = table.passes;
-    object["turns"] = table.turns;
-    object["left"] = flags_json(everybody & ~unsigned{table.live}, table.seats);
-    object["scores"] = scores_json(std::span(table.scores).first(table.seats));
+    write_suit(json.key("named"), table.named);
+    json.key("pending").number(table.pending);
+    json.key("drawn").number(table.drawn);
+    write_card(json.key("drawn_card"), table.drawn_card);
+    write_seat(json.key("exposed"), table.exposed);
+    write_flags(json.key("called"), table.called, table.seats);
+    json.key("passes").number(table.passes);
+    json.key("turns").number(table.turns);
+    write_flags(json.key("left"), everybody & ~unsigned{table.live}, table.seats);
+    write_numbers(json.key("scores"), std::span(table.scores).first(table.seats));
 }
 
 /// Who begins after the dealer's naming, where only the last round told: a key at the end that is mostly missing.
 template <class Table>
-void write_beginner(Json& object, const Table& table) {
+void write_beginner(Writer& json, const Table& table) {
     if (table.beginner != no_seat) {
-        object["beginner"] = table.beginner;
+        json.key("beginner").number(table.beginner);
     }
 }
 
+/// The discard, the top last.
 template <class Table>
-Json discard_json(const Table& table) {
-    Json list = Json::array();
+void write_discard(Writer& json, const Table& table) {
+    json.begin_list();
     for (int depth = table.discard_count - 1; depth >= 0; --depth) {
-        list.push_back(to_text(table.discard(depth)));
+        write_card(json, table.discard(depth));
     }
-    return list;
+    json.end_list();
 }
 
 /// Reads all of these keys; those that are missing keep their defaults. Ranges that depend on the ruleset are left to

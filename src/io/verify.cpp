@@ -13,45 +13,106 @@ namespace {
 
 constexpr std::size_t most_differences = 64;
 
-bool holds_lists_or_objects(const Json& list) {
-    return std::any_of(list.begin(), list.end(), [](const Json& element) { return element.is_structured(); });
+/// A value of a document, or none.
+struct Node {
+    const Document* document = nullptr;
+    std::size_t index = 0;
+
+    const JsonNode& value() const { return document->nodes[index]; }
+    bool is(JsonKind kind) const { return document != nullptr && value().kind == kind; }
+
+    /// What an array or object holds.
+    std::vector<Node> contents() const {
+        std::vector<Node> list;
+        for (std::size_t at = index + 1; at < value().content.end; at = document->behind(at)) {
+            list.push_back({document, at});
+        }
+        return list;
+    }
+    std::string_view key() const { return document->key(value()); }
+    /// The member of an object with a key, or none.
+    Node member(std::string_view key) const {
+        for (const Node& one : contents()) {
+            if (one.key() == key) {
+                return one;
+            }
+        }
+        return {};
+    }
+};
+
+void write_node(Writer& json, const Node& node) {
+    if (node.is(JsonKind::object)) {
+        json.begin_object();
+        for (const Node& member : node.contents()) {
+            write_node(json.key(member.key()), member);
+        }
+        json.end_object();
+    } else if (node.is(JsonKind::array)) {
+        json.list(node.contents(), [&](const Node& element) { write_node(json, element); });
+    } else if (node.is(JsonKind::text)) {
+        json.text(node.document->text(node.value()));
+    } else if (node.is(JsonKind::integer)) {
+        json.number(node.value().number);
+    } else if (node.is(JsonKind::boolean)) {
+        json.boolean(node.value().number != 0);
+    } else {
+        json.null();
+    }
+}
+
+std::string text_at(const Node& node) {
+    return written([&](Writer& json) { write_node(json, node); });
+}
+
+bool holds_lists_or_objects(const std::vector<Node>& list) {
+    return std::any_of(list.begin(), list.end(),
+                       [](const Node& element) { return element.is(JsonKind::array) || element.is(JsonKind::object); });
 }
 
 /// Goes down into objects and into lists of lists; a plain list is told whole.
-void compare(const std::string& path, const Json& expected, const Json& found, std::vector<Difference>& result) {
-    if (expected == found || result.size() >= most_differences) {
+void compare(const std::string& path, const Node& expected, const Node& found, std::vector<Difference>& result) {
+    const std::string expected_text = text_at(expected);
+    const std::string found_text = text_at(found);
+    if (expected_text == found_text || result.size() >= most_differences) {
         return;
     }
     if (path == "/rng/seed") {
         result.push_back({path, "\"(not shown)\"", "\"(another one)\""});
         return;
     }
-    const bool objects = expected.is_object() && found.is_object();
-    const bool lists =
-        expected.is_array() && found.is_array() && expected.size() == found.size() && holds_lists_or_objects(expected);
-    if (objects) {
-        for (const auto& [key, value] : expected.items()) {
-            compare(pointer_to(path, key), value, found.contains(key) ? found[key] : Json(nullptr), result);
+    if (expected.is(JsonKind::object) && found.is(JsonKind::object)) {
+        for (const Node& member : expected.contents()) {
+            compare(pointer_to(path, member.key()), member, found.member(member.key()), result);
         }
-        for (const auto& [key, value] : found.items()) {
-            if (!expected.contains(key)) {
-                compare(pointer_to(path, key), Json(nullptr), value, result);
+        for (const Node& member : found.contents()) {
+            if (expected.member(member.key()).document == nullptr) {
+                compare(pointer_to(path, member.key()), Node{}, member, result);
             }
         }
-    } else if (lists) {
-        for (std::size_t i = 0; i < expected.size(); ++i) {
-            compare(pointer_to(path, std::to_string(i)), expected[i], found[i], result);
-        }
-    } else {
-        result.push_back({path, text_of(expected), text_of(found)});
+        return;
     }
+    if (expected.is(JsonKind::array) && found.is(JsonKind::array)) {
+        const std::vector<Node> wanted = expected.contents();
+        const std::vector<Node> there = found.contents();
+        if (wanted.size() == there.size() && holds_lists_or_objects(wanted)) {
+            for (std::size_t i = 0; i < wanted.size(); ++i) {
+                compare(pointer_to(path, std::to_string(i)), wanted[i], there[i], result);
+            }
+            return;
+        }
+    }
+    result.push_back({path, expected_text, found_text});
 }
 
-Json result_json(const MatchResult& result) {
-    Json object = Json::object();
-    object["scores"] = scores_json(result.scores);
-    object["winners"] = result.winners;
-    return object;
+/// Compares two values that are written by `write(Writer&)`, as they stand in files.
+template <class WriteExpected, class WriteFound>
+void compare_written(const std::string& path, WriteExpected write_expected, WriteFound write_found,
+                     std::vector<Difference>& result) {
+    Problems none;
+    const Document expected = parse_document(written(write_expected), max_document_size, none);
+    const Document found = parse_document(written(write_found), max_document_size, none);
+    compare(path, {&expected, 0}, {&found, 0}, result);
 }
 
 /// Plays a replay again.
@@ -109,7 +170,9 @@ private:
         }
         const std::vector<std::int32_t> scores = scores_of(state_);
         if (checkpoint.scores != scores) {
-            compare("/scores", scores_json(checkpoint.scores), scores_json(scores), found_.differences);
+            compare_written(
+                "/scores", [&](Writer& json) { write_numbers(json, checkpoint.scores); },
+                [&](Writer& json) { write_numbers(json, scores); }, found_.differences);
         }
         return found_.differences.empty();
     }
@@ -118,9 +181,15 @@ private:
         if (!replay_.result) {
             return;
         }
-        const bool over = state_.phase == Phase::match_over;
-        const Json found = over ? result_json(result_of(state_)) : Json(nullptr);
-        compare("/result", result_json(*replay_.result), found, found_.differences);
+        compare_written(
+            "/result", [&](Writer& json) { write_result(json, *replay_.result); },
+            [&](Writer& json) {
+                if (state_.phase != Phase::match_over) {
+                    return json.null();
+                }
+                write_result(json, result_of(state_));
+            },
+            found_.differences);
         if (!found_.differences.empty()) {
             tell(Verification::Kind::result_differs);
         }
@@ -156,7 +225,9 @@ std::string list_text(const std::vector<Action>& actions) {
 
 std::vector<Difference> differences(const State& expected, const State& found) {
     std::vector<Difference> result;
-    compare("", state_json(expected), state_json(found), result);
+    compare_written(
+        "", [&](Writer& json) { write_state(json, expected); }, [&](Writer& json) { write_state(json, found); },
+        result);
     return result;
 }
 

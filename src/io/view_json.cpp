@@ -186,30 +186,21 @@ void check_legal(const Value& list, const View& view) {
 
 }  // namespace
 
-Json view_json(const View& view) {
-    Json object = Json::object();
-    object["format"] = view_format;
-    object["version"] = 1;
-    object["ruleset"] = ruleset_json(view.rules);
-    object["seats"] = view.seats;
-    object["viewer"] = seat_json(view.viewer);
-    write_turn(object, view);
-    object["hand"] = cards_json(view.hand);
-    Json counts = Json::array();
-    for (int seat = 0; seat < view.seats; ++seat) {
-        counts.push_back(view.hand_count(seat));
-    }
-    object["hands"] = std::move(counts);
-    object["stock"] = view.stock_count;
-    object["discard"] = discard_json(view);
-    write_counters(object, view);
-    write_beginner(object, view);
-    Json legal = Json::array();
-    for (const Action action : legal_actions(view)) {
-        legal.push_back(to_text(action));
-    }
-    object["legal"] = std::move(legal);
-    return object;
+void write_view(Writer& json, const View& view) {
+    json.begin_object();
+    write_format(json, view_format);
+    write_ruleset(json.key("ruleset"), view.rules);
+    json.key("seats").number(view.seats);
+    write_seat(json.key("viewer"), view.viewer);
+    write_turn(json, view);
+    write_cards(json.key("hand"), view.hand);
+    json.key("hands").list(std::span(view.hand_counts).first(view.seats), [&](int count) { json.number(count); });
+    json.key("stock").number(view.stock_count);
+    write_discard(json.key("discard"), view);
+    write_counters(json, view);
+    write_beginner(json, view);
+    json.key("legal").list(legal_actions(view), [&](Action action) { json.text(to_text(action)); });
+    json.end_object();
 }
 
 std::optional<View> read_view(const Value& value) {
