@@ -29,14 +29,11 @@ export class EightsError extends Error {
 
 /** Loads the module: from beside this file, or from a URL, a Response, bytes, or a WebAssembly.Module. */
 export async function load(source = new URL("eights.wasm", import.meta.url)) {
-    // The module writes no files and has no clock. It asks for chance; the others are there because the C library links
-    // to them, and are answered with "no such file".
-    const noFile = () => 8;
     const crypto = globalThis.crypto ?? (await import("node:crypto")).webcrypto; // Node 18 keeps it elsewhere
     let memory = null;
     const imports = {
         wasi_snapshot_preview1: {
-            fd_close: noFile, fd_seek: noFile, fd_write: noFile,
+            // The module has no files and no clock; all it asks for is chance, for seeds.
             random_get(address, size) {
                 crypto.getRandomValues(new Uint8Array(memory.buffer, address, size));
                 return 0;
