@@ -1,6 +1,8 @@
 // Taking a JSON text apart: the parser's events, checked one by one and kept as a flat list.
 #include "io/document.hpp"
 
+#include "cards/text.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -15,7 +17,7 @@ std::string line_and_column(std::string_view text, std::size_t at) {
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const auto last_break = before.rfind('\n');
     const std::size_t column = last_break == std::string_view::npos ? at + 1 : at - last_break;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+    return filled("line {}, column {}", {line, column});
 }
 
 /// Receives the parser's events. Returning false stops the parser.
@@ -55,15 +57,15 @@ public:
     bool string(std::string& text) {
         if (text.size() > max_text_size) {
             add(JsonKind::refused);
-            add_problem(problems_, here(), in_quotes(text),
-                        "a text of at most " + std::to_string(max_text_size) + " bytes");
+            add_problem(problems_,
+                        make_problem("{}: {}: a text of at most {} bytes", {here(), in_quotes(text), max_text_size}));
             return true;
         }
         keep_text(*add(JsonKind::text), text);
         return true;
     }
 
-    bool binary(nlohmann::json::binary_t&) { return stop("binary data", "JSON"); }
+    bool binary(nlohmann::json::binary_t&) { return stop("binary data: JSON", {}); }
 
     bool start_object(std::size_t) { return open(JsonKind::object); }
     bool start_array(std::size_t) { return open(JsonKind::array); }
@@ -72,17 +74,17 @@ public:
         Level& level = levels_.back();
         // Told at the object: a key of any length has no place in a path.
         if (key.size() > max_text_size) {
-            return stop(in_quotes(key) + " as a key", "keys of at most " + std::to_string(max_text_size) + " bytes");
+            return stop("{} as a key: keys of at most {} bytes", {in_quotes(key), max_text_size});
         }
         if (keys_.size() - level.first_key == max_object_keys) {
-            return stop("an object with many keys", "at most " + std::to_string(max_object_keys) + " keys");
+            return stop("an object with many keys: at most {} keys", {max_object_keys});
         }
         const auto key_at = static_cast<std::uint32_t>(document_.letters.size());
         level.key_at = key_at;
         level.key_size = static_cast<std::uint16_t>(key.size());
         if (has_key(level, key)) {
-            add_problem(problems_, pointer_to(path_to(levels_.size() - 1), key), "the key a second time",
-                        "each key once");
+            add_problem(problems_, make_problem("{}: the key a second time: each key once",
+                                                {pointer_to(path_to(levels_.size() - 1), key)}));
         }
         document_.letters += key;
         keys_.push_back({fingerprint(key), key_at, level.key_size});
@@ -96,9 +98,9 @@ public:
         const std::size_t at = position == 0 ? 0 : std::min(position - 1, text_.size());
         constexpr int number_overflow = 406;
         if (error.id == number_overflow) {
-            stop("a number beyond all bounds at " + line_and_column(text_, at), "whole numbers");
+            stop("a number beyond all bounds at {}: whole numbers", {line_and_column(text_, at)});
         } else {
-            stop("no JSON at " + line_and_column(text_, at) + reason(error.what()), "JSON in UTF-8 (RFC 8259)");
+            stop("no JSON at {}{}: JSON in UTF-8 (RFC 8259)", {line_and_column(text_, at), reason(error.what())});
         }
         problems_.back().offset = static_cast<std::int64_t>(at);
         return false;
@@ -142,7 +144,7 @@ private:
         if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin || end - begin > 120) {
             return {};
         }
-        return " (" + std::string(message.substr(begin + 3, end - begin - 3)) + ")";
+        return filled(" ({})", {message.substr(begin + 3, end - begin - 3)});
     }
 
     JsonNode* add(JsonKind kind) {
@@ -174,8 +176,8 @@ private:
 
     bool open(JsonKind kind) {
         if (levels_.size() == max_document_depth) {
-            return stop("values inside each other more than " + std::to_string(max_document_depth) + " deep",
-                        "at most " + std::to_string(max_document_depth));
+            return stop("values inside each other more than {} deep: at most {}",
+                        {max_document_depth, max_document_depth});
         }
         add(kind)->content = {0, 0};
         Level level;
@@ -204,8 +206,8 @@ private:
 
     std::string step_into(const std::string& path, const Level& level, const JsonNode& inner) const {
         const JsonNode& parent = document_.nodes[level.node];
-        return pointer_to(path, parent.kind == JsonKind::object ? std::string(document_.key(inner))
-                                                                : std::to_string(parent.content.count - 1));
+        return parent.kind == JsonKind::object ? pointer_to(path, document_.key(inner))
+                                               : filled("{}/{}", {path, parent.content.count - 1});
     }
 
     /// The pointer to the value that was added last, if it is no array or object.
@@ -216,10 +218,10 @@ private:
         return step_into(path_to(levels_.size() - 1), levels_.back(), document_.nodes.back());
     }
 
-    bool stop(std::string found, std::string allowed) {
+    bool stop(const char* found_and_allowed, std::initializer_list<Part> parts) {
         stopped_ = true;
-        add_problem(problems_, levels_.empty() ? std::string() : path_to(levels_.size() - 1), std::move(found),
-                    std::move(allowed));
+        add_problem(problems_, problem_at(levels_.empty() ? std::string() : path_to(levels_.size() - 1),
+                                          found_and_allowed, parts.begin()));
         return false;
     }
 
@@ -277,17 +279,18 @@ void append_shown(std::string& result, std::string_view text) {
 Document parse_document(std::string_view text, std::size_t most_bytes, Problems& problems) {
     Document document;
     if (text.size() > most_bytes) {
-        add_problem(problems, "", std::to_string(text.size()) + " bytes", "at most " + std::to_string(most_bytes));
+        add_problem(problems, make_problem(": {} bytes: at most {}", {text.size(), most_bytes}));
         return {};
     }
     if (text.substr(0, 3) == "\xEF\xBB\xBF") {
-        add_problem(problems, "", "a byte-order mark", "JSON in UTF-8 without a byte-order mark");
+        add_problem(problems, make_problem(": a byte-order mark: JSON in UTF-8 without a byte-order mark", {}));
         problems.back().offset = 0;
         return {};
     }
     // The parser takes a zero byte for the end of the text.
     if (const auto zero = text.find('\0'); zero != std::string_view::npos) {
-        add_problem(problems, "", "a zero byte at " + line_and_column(text, zero), "JSON in UTF-8 (RFC 8259)");
+        add_problem(problems,
+                    make_problem(": a zero byte at {}: JSON in UTF-8 (RFC 8259)", {line_and_column(text, zero)}));
         problems.back().offset = static_cast<std::int64_t>(zero);
         return {};
     }
@@ -323,11 +326,11 @@ std::string pointer_to(std::string_view pointer, std::string_view key) {
     return result;
 }
 
-void add_problem(Problems& problems, std::string path, std::string found, std::string allowed) {
+void add_problem(Problems& problems, Problem problem) {
     if (problems.size() < max_problems) {
-        problems.push_back({std::move(path), std::move(found), std::move(allowed)});
+        problems.push_back(std::move(problem));
     } else if (problems.size() == max_problems) {
-        problems.push_back({"", "more problems than the " + std::to_string(max_problems) + " above", "none"});
+        problems.push_back(make_problem(": more problems than the {} above: none", {max_problems}));
     }
 }
 

@@ -91,6 +91,6 @@ std::string in_quotes(std::string_view text);
 std::string pointer_to(std::string_view pointer, std::string_view key);
 
 /// Adds a problem; beyond `max_problems` the last one says that there are more.
-void add_problem(Problems& problems, std::string path, std::string found, std::string allowed);
+void add_problem(Problems& problems, Problem problem);
 
 }  // namespace eights::detail

@@ -46,7 +46,7 @@ std::optional<std::uint64_t> from_hex(std::string_view text);
 std::optional<Action> read_action(const Value& value);
 /// Reads a list with one value for each seat; `read(Value)` gives an optional.
 template <class T, class Read>
-std::optional<std::vector<T>> read_list(const Value& list, std::size_t most, std::string_view allowed, Read read) {
+std::optional<std::vector<T>> read_list(const Value& list, std::size_t most, const char* allowed, Read read) {
     std::vector<T> values;
     bool complete = true;
     const bool is_list = list.each_element(most, allowed, [&](const Value& element) {

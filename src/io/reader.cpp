@@ -9,10 +9,10 @@ std::string Place::pointer() const {
     if (parent == nullptr) {
         return {};
     }
-    return pointer_to(parent->pointer(), in_array ? std::to_string(index) : std::string(key));
+    return in_array ? filled("{}/{}", {parent->pointer(), index}) : pointer_to(parent->pointer(), key);
 }
 
-bool Value::expect(JsonKind wanted, std::string_view allowed) const {
+bool Value::expect(JsonKind wanted, const char* allowed) const {
     if (kind() == wanted) {
         return true;
     }
@@ -20,47 +20,70 @@ bool Value::expect(JsonKind wanted, std::string_view allowed) const {
     return false;
 }
 
-void Value::refuse(std::string_view found, std::string_view allowed) const {
-    // Nobody reads more than so many, and building their texts takes time.
-    if (kind() != JsonKind::refused && problems_->size() <= max_problems) {
-        add_problem(*problems_, pointer(), std::string(found), std::string(allowed));
+bool Value::is_list(std::size_t most, const char* allowed) const {
+    if (!expect(JsonKind::array, allowed)) {
+        return false;
     }
+    if (count() > most) {
+        refuse_as("{} values: at most {}", {count(), most});
+        return false;
+    }
+    return true;
 }
 
-void Value::refuse_newer(std::string_view found, std::string_view allowed) const {
-    refuse(found, allowed);
+void Value::refuse_from(const char* allowed, const Part* parts) const {
+    refuse_as("{}: {}", {shown(), text_from(allowed, parts)});
+}
+
+void Value::refuse_as_from(const char* found_and_allowed, const Part* parts) const {
+    // Nobody reads more than so many, and building their texts takes time.
+    if (kind() == JsonKind::refused || problems_->size() > max_problems) {
+        return;
+    }
+    add_problem(*problems_, problem_at(pointer(), found_and_allowed, parts));
+}
+
+void Value::refuse_newer(const char* found_and_allowed, std::initializer_list<Part> parts) const {
+    refuse_as_from(found_and_allowed, parts.begin());
     problems_->back().newer = true;
 }
 
-void Value::missing(std::string_view key, std::string_view allowed) const {
-    add_problem(*problems_, pointer_to(pointer(), key), "nothing", std::string(allowed));
+void Value::refuse_member(const char* key_found_allowed, std::initializer_list<Part> parts) const {
+    Problem problem = problem_from(key_found_allowed, parts.begin());
+    problem.path = pointer_to(pointer(), problem.path);
+    add_problem(*problems_, std::move(problem));
+}
+
+void Value::missing(const char* key, const char* allowed) const {
+    add_problem(*problems_, make_problem("{}: nothing: {}", {pointer_to(pointer(), key), allowed}));
 }
 
 std::string Value::shown() const {
     switch (kind()) {
         case JsonKind::null: return "null";
         case JsonKind::boolean: return node().number != 0 ? "true" : "false";
-        case JsonKind::integer: return std::to_string(node().number);
+        case JsonKind::integer: return filled("{}", {node().number});
         case JsonKind::number: {
             const std::string text = in_quotes(document_->text(node()));
             return text.substr(1, text.size() - 2);
         }
         case JsonKind::text: return in_quotes(document_->text(node()));
-        case JsonKind::array:
-            return node().content.count == 0 ? "[]" : "a list of " + std::to_string(node().content.count);
-        case JsonKind::object:
-            return node().content.count == 0 ? "{}" : "an object of " + std::to_string(node().content.count);
+        case JsonKind::array: return count() == 0 ? "[]" : filled("a list of {}", {count()});
+        case JsonKind::object: return count() == 0 ? "{}" : filled("an object of {}", {count()});
         case JsonKind::refused: break;
     }
     return {};
 }
 
-std::optional<std::int64_t> Value::integer(std::int64_t least, std::int64_t most, std::string_view allowed) const {
+std::optional<std::int64_t> Value::integer(std::int64_t least, std::int64_t most, const char* allowed) const {
     if (kind() == JsonKind::integer && node().number >= least && node().number <= most) {
         return node().number;
     }
-    refuse(allowed.empty() ? "a whole number from " + std::to_string(least) + " to " + std::to_string(most)
-                           : std::string(allowed));
+    if (allowed == nullptr) {
+        refuse("a whole number from {} to {}", {least, most});
+    } else {
+        refuse("{}", {allowed});
+    }
     return std::nullopt;
 }
 
@@ -68,14 +91,16 @@ std::optional<bool> Value::boolean() const {
     return expect(JsonKind::boolean, "true or false") ? std::optional(node().number != 0) : std::nullopt;
 }
 
-std::optional<std::string_view> Value::text(std::string_view allowed) const {
+std::optional<std::string_view> Value::text(const char* allowed) const {
     return expect(JsonKind::text, allowed) ? std::optional(document_->text(node())) : std::nullopt;
 }
 
 std::optional<Card> Value::card() const {
     const auto card = card_from_text(text_or_empty());
     if (!card) {
-        refuse(is_text() ? shown() + " is not a card" : shown(), "a rank of A23456789TJQK, then a suit of CDHS");
+        refuse_as(is_text() ? "{} is not a card: a rank of A23456789TJQK, then a suit of CDHS"
+                            : "{}: a rank of A23456789TJQK, then a suit of CDHS",
+                  {shown()});
     }
     return card;
 }
@@ -96,17 +121,19 @@ std::optional<std::size_t> Value::word(std::span<const std::string_view> words) 
     }
     std::string allowed;
     for (const std::string_view word : words) {
-        allowed += (allowed.empty() ? "" : ", ") + std::string(word);
+        add_filled(allowed, allowed.empty() ? "{}" : ", {}", {word});
     }
-    refuse(allowed);
+    refuse("{}", {allowed});
     return std::nullopt;
 }
 
-Members::Members(const Value& object, std::string_view allowed) : object_(object) {
+Members::Members(const Value& object, const char* allowed) : object_(object) {
     is_object_ = object.each_member(allowed, [&](std::string_view key, const Value& value) {
         members_.push_back({key, value.index(), false});
     });
 }
+
+std::optional<Value> Members::find(const char* key) { return find(std::string_view(key)); }
 
 std::optional<Value> Members::find(std::string_view key) {
     for (Member& member : members_) {
@@ -122,7 +149,7 @@ std::optional<Value> Members::find(std::string_view key) {
     return std::nullopt;
 }
 
-std::optional<Value> Members::require(std::string_view key, std::string_view allowed) {
+std::optional<Value> Members::require(const char* key, const char* allowed) {
     auto value = find(key);
     if (!value && is_object_) {
         object_.missing(key, allowed);
@@ -134,28 +161,28 @@ void Members::refuse_others() const {
     for (const Member& member : members_) {
         if (!member.asked) {
             Value(object_.document(), member.index, Place{&object_.place(), member.key, 0, false}, object_.problems())
-                .refuse("the unknown key " + in_quotes(member.key), "a key of this format");
+                .refuse_as("the unknown key {}: a key of this format", {in_quotes(member.key)});
         }
     }
 }
 
-bool read_format(Members& members, std::string_view format, bool required, const Value& object) {
+bool read_format(Members& members, const char* format, bool required, const Value& object) {
     const auto name = members.find("format");
     const auto version = members.find("version");
     bool fits = true;
     if (name && name->text_or_empty() != format) {
-        name->refuse(in_quotes(format));
+        name->refuse("\"{}\"", {format});
         fits = false;
     } else if (!name && required) {
-        object.missing("format", in_quotes(format));
+        object.missing("format", filled("\"{}\"", {format}).c_str());
         fits = false;
     }
     if (version) {
         constexpr std::int64_t newest = 1;
         const auto number = version->integer(1, INT32_MAX);
         if (number && *number > newest) {
-            version->refuse_newer("version " + std::to_string(*number) + ", which a newer program has written",
-                                  "version 1; this program knows no newer one");
+            version->refuse_newer(
+                "version {}, which a newer program has written: version 1; this program knows no newer one", {*number});
         }
         fits = fits && number && *number <= newest;
     } else if (required) {
@@ -163,6 +190,13 @@ bool read_format(Members& members, std::string_view format, bool required, const
         fits = false;
     }
     return fits;
+}
+
+void add_problems(const Value& value, Problems problems) {
+    for (Problem& problem : problems) {
+        problem.path.insert(0, value.pointer());
+        add_problem(value.problems(), std::move(problem));
+    }
 }
 
 std::optional<std::vector<Card>> read_cards(const Value& list) {

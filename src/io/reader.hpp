@@ -1,6 +1,7 @@
 // Reading values out of a document: every type and range is checked, and what is wrong is told with its JSON pointer.
 #pragma once
 
+#include "cards/text.hpp"
 #include "eights/card.hpp"
 #include "io/document.hpp"
 
@@ -24,7 +25,10 @@ struct Place {
 };
 
 /// A value of a document, with the questions that can be asked of it. Each gives nothing, and tells a problem, if the
-/// value is something else.
+/// value is something else; `allowed` is then what the problem says is allowed.
+///
+/// Texts that stand in the source are taken as `const char*`: most of them are arguments of a function that is called
+/// often, and one pointer is less code than a pointer and a size.
 ///
 /// A value refers to the place of the value around it, which has to outlive it.
 class Value {
@@ -36,11 +40,11 @@ public:
     bool is_null() const { return kind() == JsonKind::null; }
     bool is_text() const { return kind() == JsonKind::text; }
 
-    /// `allowed`: what a problem says instead of the range, where something else may stand there too.
-    std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most, std::string_view allowed = {}) const;
+    /// Without `allowed` a problem tells the range.
+    std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most, const char* allowed = nullptr) const;
     std::optional<bool> boolean() const;
     /// Any text.
-    std::optional<std::string_view> text(std::string_view allowed) const;
+    std::optional<std::string_view> text(const char* allowed) const;
     std::optional<Card> card() const;
     std::optional<Suit> suit() const;
     /// The index of a text in a list of words.
@@ -51,12 +55,8 @@ public:
 
     /// Calls `visit(Value)` for each element. False, with a problem, if it is no array, or longer than `most`.
     template <class Visit>
-    bool each_element(std::size_t most, std::string_view allowed, Visit visit) const {
-        if (!expect(JsonKind::array, allowed)) {
-            return false;
-        }
-        if (node().content.count > most) {
-            refuse(std::to_string(node().content.count) + " values", "at most " + std::to_string(most));
+    bool each_element(std::size_t most, const char* allowed, Visit visit) const {
+        if (!is_list(most, allowed)) {
             return false;
         }
         Place place{&place_, {}, 0, true};
@@ -68,7 +68,7 @@ public:
 
     /// Calls `visit(key, Value)` for each member. False, with a problem, if it is no object.
     template <class Visit>
-    bool each_member(std::string_view allowed, Visit visit) const {
+    bool each_member(const char* allowed, Visit visit) const {
         if (!expect(JsonKind::object, allowed)) {
             return false;
         }
@@ -84,13 +84,20 @@ public:
         return kind() == JsonKind::array || kind() == JsonKind::object ? node().content.count : 0;
     }
 
-    /// Tells that this is not what may be there.
-    void refuse(std::string_view allowed) const { refuse(shown(), allowed); }
-    void refuse(std::string_view found, std::string_view allowed) const;
+    /// Tells that this is not what may be there; `allowed` is a pattern (cards/text.hpp).
+    void refuse(const char* allowed, std::initializer_list<Part> parts = {}) const {
+        refuse_from(allowed, parts.begin());
+    }
+    /// The same with a pattern for both, "found: allowed".
+    void refuse_as(const char* found_and_allowed, std::initializer_list<Part> parts = {}) const {
+        refuse_as_from(found_and_allowed, parts.begin());
+    }
     /// Tells that a newer program has written this.
-    void refuse_newer(std::string_view found, std::string_view allowed) const;
+    void refuse_newer(const char* found_and_allowed, std::initializer_list<Part> parts) const;
+    /// Tells a problem at a member: "key: found: allowed".
+    void refuse_member(const char* key_found_allowed, std::initializer_list<Part> parts) const;
     /// Tells a problem at a member that is not there.
-    void missing(std::string_view key, std::string_view allowed) const;
+    void missing(const char* key, const char* allowed) const;
 
     std::string pointer() const { return place_.pointer(); }
     /// The value as a problem shows it: short.
@@ -103,7 +110,10 @@ public:
 private:
     const JsonNode& node() const { return document_->nodes[index_]; }
     /// True if the value is of this kind; tells a problem if not.
-    bool expect(JsonKind kind, std::string_view allowed) const;
+    bool expect(JsonKind kind, const char* allowed) const;
+    bool is_list(std::size_t most, const char* allowed) const;
+    void refuse_from(const char* allowed, const Part* parts) const;
+    void refuse_as_from(const char* found_and_allowed, const Part* parts) const;
 
     const Document* document_;
     std::size_t index_;
@@ -115,13 +125,14 @@ private:
 class Members {
 public:
     /// Tells a problem if the value is no object; then there are no members.
-    Members(const Value& object, std::string_view allowed);
+    Members(const Value& object, const char* allowed);
 
     bool is_object() const { return is_object_; }
     /// The member with this key, if it is there.
+    std::optional<Value> find(const char* key);
     std::optional<Value> find(std::string_view key);
     /// The same, with a problem if it is not.
-    std::optional<Value> require(std::string_view key, std::string_view allowed);
+    std::optional<Value> require(const char* key, const char* allowed);
     /// Tells every member that was never asked for.
     void refuse_others() const;
 
@@ -139,7 +150,10 @@ private:
 
 /// Reads the members `format` and `version` of a document, which may be missing where people write it by hand.
 /// False, with a problem, if they are those of another format or of a newer version.
-bool read_format(Members& members, std::string_view format, bool required, const Value& object);
+bool read_format(Members& members, const char* format, bool required, const Value& object);
+
+/// Tells problems found in a value by others, whose paths begin there.
+void add_problems(const Value& value, Problems problems);
 
 /// Reads a list of cards.
 std::optional<std::vector<Card>> read_cards(const Value& list);

@@ -9,7 +9,7 @@ using namespace detail;
 
 namespace {
 
-constexpr std::string_view replay_format = "eights-replay";
+constexpr const char* replay_format = "eights-replay";
 constexpr std::size_t most_actions = 200'000;
 /// One for each round, and one where the recording stops.
 constexpr std::size_t most_checkpoints = 10'001;
@@ -72,23 +72,25 @@ private:
         if (const auto engine = members_.find("engine")) {
             replay_.engine = read_short_text(*engine);
         }
-        if (const auto revision = members_.require("rules_revision", std::to_string(rules_revision))) {
+        if (const auto revision = members_.require("rules_revision", filled("{}", {rules_revision}).c_str())) {
             const auto number = revision->integer(1, INT32_MAX);
             if (number && *number > rules_revision) {
                 revision->refuse_newer(
-                    "rules revision " + std::to_string(*number) + ", which a newer program has played",
-                    std::to_string(rules_revision) + "; this program knows no newer one");
+                    "rules revision {}, which a newer program has played: {}; this program knows no newer one",
+                    {*number, rules_revision});
             }
         }
-        if (const auto random = members_.require("rng", in_quotes(random_name))) {
+        const std::string wanted = in_quotes(random_name);
+        if (const auto random = members_.require("rng", wanted.c_str())) {
             if (random->text_or_empty() != random_name) {
-                random->refuse(in_quotes(random_name));
+                random->refuse("{}", {wanted});
             }
         }
     }
 
     static std::string read_short_text(const Value& value) {
-        const std::string allowed = "a text of at most " + std::to_string(longest_name) + " bytes";
+        constexpr const char* allowed = "a text of at most 64 bytes";
+        static_assert(longest_name == 64);
         const auto text = value.text(allowed);
         if (text && text->size() > longest_name) {
             value.refuse(allowed);
@@ -117,7 +119,7 @@ private:
         if (!seats_known() || list.count() == static_cast<std::size_t>(replay_.seats)) {
             return true;
         }
-        list.refuse("one value for each seat, " + std::to_string(replay_.seats));
+        list.refuse("one value for each seat, {}", {replay_.seats});
         return false;
     }
 
@@ -158,7 +160,7 @@ private:
                 }
                 const auto cards = read_cards(deck);
                 if (cards && has_rules_ && seats_known() && !is_whole_deck(replay_.rules, replay_.seats, *cards)) {
-                    deck.refuse("every card of the deck, " + std::to_string(replay_.rules.deck_size(replay_.seats)));
+                    deck.refuse("every card of the deck, {}", {replay_.rules.deck_size(replay_.seats)});
                 }
                 replay_.decks.back() = cards.value_or(std::vector<Card>{});
             });
@@ -174,13 +176,13 @@ private:
             return;
         }
         if (replay_.start->rules != replay_.rules) {
-            start->refuse("a state under another ruleset", "the ruleset of the replay");
+            start->refuse_as("a state under another ruleset: the ruleset of the replay");
         }
         if (replay_.start->seats != replay_.seats) {
-            start->refuse("a state with " + std::to_string(replay_.start->seats) + " seats", "as many as the replay");
+            start->refuse_as("a state with {} seats: as many as the replay", {replay_.start->seats});
         }
         if (!replay_.seed || replay_.start->seed != *replay_.seed) {
-            start->refuse("a state with another seed", "the seed of the replay");
+            start->refuse_as("a state with another seed: the seed of the replay");
         }
     }
 

@@ -11,7 +11,7 @@ namespace eights::detail {
 
 namespace {
 
-constexpr std::string_view ruleset_format = "eights-ruleset";
+constexpr const char* ruleset_format = "eights-ruleset";
 /// Longest list of ranks and cards: each once.
 constexpr std::size_t most_entries = face_count + rank_count;
 
@@ -53,7 +53,7 @@ void write_points(Writer& json, const std::map<CardEntry, int>& points) {
 void write_seat_map(Writer& json, const SeatMap& map) {
     json.begin_object();
     for (const auto& [seats, value] : map) {
-        json.key(std::to_string(seats)).number(value);
+        json.key(filled("{}", {seats})).number(value);
     }
     json.end_object();
 }
@@ -72,11 +72,7 @@ void write_field(Writer& json, const Field& field, const Ruleset& ruleset) {
                                                 : json.number(static_cast<std::int64_t>(index));
         }
         case FieldKind::seat_map: return write_seat_map(json, ruleset.*field.seats_member);
-        case FieldKind::ranks:
-            return json.list(ruleset.without, [&](Rank rank) {
-                const char letter = rank_letter(rank);
-                json.text({&letter, 1});
-            });
+        case FieldKind::ranks: return json.list(ruleset.without, [&](Rank rank) { json.text(rank_text(rank)); });
         case FieldKind::cards: return write_entries(json, ruleset.*field.cards_member);
         case FieldKind::effects:
             return json.list(ruleset.effects, [&](const Effect& effect) { write_effect(json, effect); });
@@ -113,7 +109,7 @@ bool is_new(const std::vector<T>& list, const T& item, const Value& value) {
     if (std::find(list.begin(), list.end(), item) == list.end()) {
         return true;
     }
-    value.refuse(value.shown() + " a second time", "each once");
+    value.refuse_as("{} a second time: each once", {value.shown()});
     return false;
 }
 
@@ -165,7 +161,7 @@ bool read_seat_map(const Value& value, const Field& field, SeatMap& into) {
             const auto seats = seats_from_key(key);
             const auto number = member.integer(field.least, field.most);
             if (!seats) {
-                member.refuse("the key " + in_quotes(key), "a number of seats from 2 to 10 as key");
+                member.refuse_as("the key {}: a number of seats from 2 to 10 as key", {in_quotes(key)});
             }
             complete = complete && seats && number;
             if (seats && number) {
@@ -179,18 +175,18 @@ bool read_seat_map(const Value& value, const Field& field, SeatMap& into) {
 bool read_points(const Value& value, const Field& field, std::map<CardEntry, int>& into) {
     std::map<CardEntry, int> points;
     bool complete = true;
-    const bool is_object =
-        value.each_member("an object of numbers by rank or card", [&](std::string_view key, const Value& member) {
-            const CardEntry entry(key);
-            const auto number = member.integer(field.least, field.most);
-            if (!entry.valid()) {
-                member.refuse("the key " + in_quotes(key), "a rank of A23456789TJQK (\"8\") or a card (\"QS\") as key");
-            }
-            complete = complete && entry.valid() && number;
-            if (entry.valid() && number) {
-                points.emplace(entry, static_cast<int>(*number));
-            }
-        });
+    const bool is_object = value.each_member("an object of numbers by rank or card", [&](std::string_view key,
+                                                                                         const Value& member) {
+        const CardEntry entry(key);
+        const auto number = member.integer(field.least, field.most);
+        if (!entry.valid()) {
+            member.refuse_as("the key {}: a rank of A23456789TJQK (\"8\") or a card (\"QS\") as key", {in_quotes(key)});
+        }
+        complete = complete && entry.valid() && number;
+        if (entry.valid() && number) {
+            points.emplace(entry, static_cast<int>(*number));
+        }
+    });
     into = std::move(points);
     return is_object && complete;
 }
@@ -204,14 +200,14 @@ bool read_effect(const Value& value, Effect& effect) {
     if (const auto cards = members.require("cards", "a list of ranks and cards")) {
         complete = read_entries(*cards, effect.cards);
     }
-    const auto read_number = [&](std::string_view key, int most, int& into) {
+    const auto read_number = [&](const char* key, int most, int& into) {
         if (const auto member = members.find(key)) {
             const auto number = member->integer(0, most);
             complete = complete && number;
             into = static_cast<int>(number.value_or(0));
         }
     };
-    const auto read_flag = [&](std::string_view key, bool& into) {
+    const auto read_flag = [&](const char* key, bool& into) {
         if (const auto member = members.find(key)) {
             const auto flag = member->boolean();
             complete = complete && flag;
@@ -245,8 +241,8 @@ bool read_number(const Value& value, const Field& field, Ruleset& ruleset) {
         field.write_number(ruleset, until_playable);
         return true;
     }
-    const std::string allowed = field.word.empty() ? std::string() : field.allowed();
-    const auto number = value.integer(field.least, field.most, allowed);
+    const auto number = field.word.empty() ? value.integer(field.least, field.most)
+                                           : value.integer(field.least, field.most, field.allowed().c_str());
     if (number) {
         field.write_number(ruleset, static_cast<int>(*number));
     }
@@ -288,14 +284,14 @@ bool read_field(const Value& value, const Field& field, Ruleset& ruleset) {
     return false;
 }
 
-std::optional<Ruleset> read_preset_name(const Value& value, std::string_view also = {}) {
+std::optional<Ruleset> read_preset_name(const Value& value, const char* also = "") {
     auto named = preset(value.text_or_empty());
     if (!named) {
         std::string allowed = "the name of a preset: ";
         for (const Ruleset& ruleset : presets()) {
-            allowed += (&ruleset == &presets().front() ? "" : ", ") + ruleset.name;
+            add_filled(allowed, &ruleset == &presets().front() ? "{}" : ", {}", {ruleset.name});
         }
-        value.refuse(allowed + std::string(also));
+        value.refuse("{}{}", {allowed, also});
     }
     return named;
 }
@@ -335,10 +331,7 @@ std::optional<Both> read_both(const Value& value) {
         return std::nullopt;
     }
     Compiled compiled = compile(*ruleset);
-    for (Problem& problem : compiled.problems) {
-        add_problem(value.problems(), value.pointer() + problem.path, std::move(problem.found),
-                    std::move(problem.allowed));
-    }
+    add_problems(value, std::move(compiled.problems));
     return compiled ? std::optional(Both{*ruleset, *compiled}) : std::nullopt;
 }
 

@@ -6,7 +6,7 @@ namespace eights::detail {
 
 namespace {
 
-constexpr std::string_view state_format = "eights-state";
+constexpr const char* state_format = "eights-state";
 
 /// The stock, the card drawn next first.
 void write_stock(Writer& json, const State& state) {
@@ -95,17 +95,14 @@ std::optional<State> read_state(const Value& value) {
     if (seats) {
         const auto number = seats->integer(min_table_seats, max_table_seats);
         if (number && !position.hands.empty() && *number != static_cast<std::int64_t>(position.hands.size())) {
-            seats->refuse(std::to_string(position.hands.size()) + ", the number of hands");
+            seats->refuse("{}, the number of hands", {position.hands.size()});
         }
     }
     if (!rules || value.problems().size() != problems_before) {
         return std::nullopt;
     }
     PositionResult result = set_up(*rules, position);
-    for (Problem& problem : result.problems) {
-        add_problem(value.problems(), value.pointer() + problem.path, std::move(problem.found),
-                    std::move(problem.allowed));
-    }
+    add_problems(value, std::move(result.problems));
     return std::move(result.state);
 }
 

@@ -15,7 +15,7 @@ void write_card(Writer& json, Card card) {
     if (!card.valid()) {
         return json.null();
     }
-    json.text(to_text(card));
+    json.text(card_text(card));
 }
 
 void write_cards(Writer& json, std::span<const Card> cards) {
@@ -39,8 +39,7 @@ void write_suit(Writer& json, std::uint8_t suit) {
     if (suit >= suit_count) {
         return json.null();
     }
-    const char letter = suit_letter(static_cast<Suit>(suit));
-    json.text({&letter, 1});
+    json.text(suit_text(static_cast<Suit>(suit)));
 }
 
 void write_flags(Writer& json, unsigned mask, int seats) {
@@ -88,7 +87,7 @@ public:
     explicit TableReader(Members& members) : members_(members) {}
 
     template <class Number>
-    void number(std::string_view key, Number& into) {
+    void number(const char* key, Number& into) {
         constexpr bool is_unsigned = std::is_unsigned_v<Number>;
         if (const auto member = members_.find(key)) {
             const auto value = member->integer(is_unsigned ? 0 : INT32_MIN, is_unsigned ? UINT32_MAX : INT32_MAX);
@@ -96,13 +95,13 @@ public:
         }
     }
 
-    void seat(std::string_view key, std::optional<int>& into, bool or_null) {
+    void seat(const char* key, std::optional<int>& into, bool or_null) {
         if (const auto member = members_.find(key); member && !(or_null && member->is_null())) {
             into = static_cast<int>(member->integer(0, max_table_seats - 1).value_or(0));
         }
     }
 
-    void flags(std::string_view key, std::vector<bool>& into) {
+    void flags(const char* key, std::vector<bool>& into) {
         if (const auto member = members_.find(key)) {
             into = read_list<bool>(*member, max_table_seats, "a list of true and false, one for each seat",
                                    [](const Value& value) { return value.boolean(); })

@@ -97,7 +97,7 @@ void compare(const std::string& path, const Node& expected, const Node& found, s
         const std::vector<Node> there = found.contents();
         if (wanted.size() == there.size() && holds_lists_or_objects(wanted)) {
             for (std::size_t i = 0; i < wanted.size(); ++i) {
-                compare(pointer_to(path, std::to_string(i)), wanted[i], there[i], result);
+                compare(filled("{}/{}", {path, i}), wanted[i], there[i], result);
             }
             return;
         }
@@ -166,7 +166,8 @@ private:
     bool agrees(const Checkpoint& checkpoint) {
         const std::uint64_t now = checkpoint.hash ? hash(state_) : 0;
         if (checkpoint.hash && *checkpoint.hash != now) {
-            found_.differences.push_back({"/hash", "\"" + to_hex(*checkpoint.hash) + "\"", "\"" + to_hex(now) + "\""});
+            found_.differences.push_back(
+                {"/hash", filled("\"{}\"", {to_hex(*checkpoint.hash)}), filled("\"{}\"", {to_hex(now)})});
         }
         const std::vector<std::int32_t> scores = scores_of(state_);
         if (checkpoint.scores != scores) {
@@ -216,7 +217,7 @@ private:
 std::string list_text(const std::vector<Action>& actions) {
     std::string text;
     for (const Action action : actions) {
-        text += (text.empty() ? "" : ", ") + to_text(action);
+        add_filled(text, text.empty() ? "{}" : ", {}", {to_text(action)});
     }
     return text.empty() ? "nothing" : text;
 }
@@ -247,30 +248,26 @@ Verification verify(const Replay& replay, const State& last) {
 std::string Verification::text() const {
     std::string text;
     switch (kind) {
-        case Kind::ok: return "agrees: " + std::to_string(action) + " actions\n";
+        case Kind::ok: return filled("agrees: {} actions\n", {action});
         case Kind::cannot_start:
             return reject == Reject::none
                        ? "cannot be played again: the replay holds no seed\n"
-                       : "cannot be played again: the first deal is refused: " + std::string(reject_text(reject)) +
-                             "\n";
+                       : filled("cannot be played again: the first deal is refused: {}\n", {reject_text(reject)});
         case Kind::action_refused:
-            text = "action " + std::to_string(action) + " is refused: " + to_text(*refused) + ": " +
-                   std::string(reject_text(reject)) + "\n";
+            add_filled(text, "action {} is refused: {}: {}\n", {action, to_text(*refused), reject_text(reject)});
             break;
         case Kind::state_differs:
-            text = "after " + std::to_string(action) + " actions the state differs; after " + std::to_string(agreed) +
-                   " it was still known to agree\n";
+            add_filled(text, "after {} actions the state differs; after {} it was still known to agree\n",
+                       {action, agreed});
             break;
-        case Kind::result_differs:
-            text = "after all " + std::to_string(action) + " actions the result differs\n";
-            break;
+        case Kind::result_differs: add_filled(text, "after all {} actions the result differs\n", {action}); break;
     }
-    text += "round: " + std::to_string(round) + "\n";
+    add_filled(text, "round: {}\n", {round});
     for (const Difference& difference : differences) {
-        text += difference.path + ": expected " + difference.expected + ", found " + difference.found + "\n";
+        add_filled(text, "{}: expected {}, found {}\n", {difference.path, difference.expected, difference.found});
     }
-    text += "before: " + list_text(before) + "\n";
-    return text + "legal: " + list_text(legal) + "\n";
+    add_filled(text, "before: {}\nlegal: {}\n", {list_text(before), list_text(legal)});
+    return text;
 }
 
 }  // namespace eights

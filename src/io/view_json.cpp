@@ -10,7 +10,7 @@ namespace eights::detail {
 
 namespace {
 
-constexpr std::string_view view_format = "eights-view";
+constexpr const char* view_format = "eights-view";
 
 /// What a document says beyond the keys of a position.
 struct Seen {
@@ -37,7 +37,7 @@ bool read_seen(Members& members, int seats, Seen& seen) {
         auto counts = read_list<int>(*hands, max_table_seats, "the number of cards of each seat",
                                      [](const Value& count) { return count.integer(0, max_deck_size); });
         if (counts && static_cast<int>(counts->size()) != seats) {
-            hands->refuse(std::to_string(seats) + " numbers, one for each seat");
+            hands->refuse("{} numbers, one for each seat", {seats});
             counts.reset();
         }
         complete = complete && counts;
@@ -58,8 +58,8 @@ bool read_seen(Members& members, int seats, Seen& seen) {
 
 /// Whether the cards and numbers of a view can belong to one deck.
 bool check_cards(const Value& value, const RuleTable& rules, int seats, const Seen& seen, const Position& position) {
-    const auto refuse = [&](std::string_view key, std::string found, std::string allowed) {
-        add_problem(value.problems(), pointer_to(value.pointer(), key), std::move(found), std::move(allowed));
+    const auto refuse = [&](const char* key_found_allowed, std::initializer_list<Part> parts) {
+        value.refuse_member(key_found_allowed, parts);
         return false;
     };
     CardSet rest = deck_of(rules, seats);
@@ -67,34 +67,33 @@ bool check_cards(const Value& value, const RuleTable& rules, int seats, const Se
         for (std::size_t i = 0; i < list->size(); ++i) {
             const Card card = (*list)[i];
             if (!rest.contains(card)) {
-                const std::string pointer = pointer_to(value.pointer(), list == &seen.hand ? "hand" : "discard");
-                add_problem(value.problems(), pointer_to(pointer, std::to_string(i)), to_text(card),
-                            "no more copies than the deck has");
+                const char* const key = list == &seen.hand ? "hand" : "discard";
+                add_problem(value.problems(), make_problem("{}/{}: {}: no more copies than the deck has",
+                                                           {pointer_to(value.pointer(), key), i, card}));
                 return false;
             }
             rest.remove(card);
         }
     }
     if (seen.discard.empty()) {
-        return refuse("discard", "[]", "at least one card, the top last");
+        return refuse("discard: []: at least one card, the top last", {});
     }
     const bool sits = seen.viewer != no_seat;
     const int own = sits ? seen.hand_counts[seen.viewer] : 0;
     if (own != static_cast<int>(seen.hand.size())) {
-        return refuse("hand", std::to_string(seen.hand.size()) + " cards",
-                      std::to_string(own) + " cards, as hands says of the viewer");
+        return refuse("hand: {} cards: {} cards, as hands says of the viewer", {seen.hand.size(), own});
     }
     const int hidden = std::accumulate(seen.hand_counts.begin(), seen.hand_counts.end(), seen.stock_count) - own;
     if (hidden > rest.size()) {
-        return refuse("hands", std::to_string(hidden) + " hidden cards with the stock",
-                      "at most " + std::to_string(rest.size()) + ", the cards of the deck that are not seen");
+        return refuse("hands: {} hidden cards with the stock: at most {}, the cards of the deck that are not seen",
+                      {hidden, rest.size()});
     }
     if (position.phase != Phase::match_over) {
         if (position.turn >= seats) {
-            return refuse("turn", std::to_string(position.turn), "0 to " + std::to_string(seats - 1));
+            return refuse("turn: {}: 0 to {}", {position.turn, seats - 1});
         }
         if (position.drawn > 0 && seen.hand_counts[static_cast<std::size_t>(position.turn)] == 0) {
-            return refuse("drawn", std::to_string(position.drawn), "0 for a seat without cards");
+            return refuse("drawn: {}: 0 for a seat without cards", {position.drawn});
         }
     }
     return true;
@@ -142,12 +141,11 @@ Position possible_position(const RuleTable& rules, int seats, const Seen& seen, 
 }
 
 bool lists_fit(const Value& value, const Position& position, std::size_t seats) {
-    const auto fits = [&](std::string_view key, std::size_t size) {
+    const auto fits = [&](const char* key, std::size_t size) {
         if (size == 0 || size == seats) {
             return true;
         }
-        add_problem(value.problems(), pointer_to(value.pointer(), key), std::to_string(size) + " values",
-                    "one for each seat, " + std::to_string(seats));
+        value.refuse_member("{}: {} values: one for each seat, {}", {key, size, seats});
         return false;
     };
     const bool left_fits = fits("left", position.left.size());
@@ -158,13 +156,12 @@ bool lists_fit(const Value& value, const Position& position, std::size_t seats) 
 /// Whether the possible world is seen as the document says: its phase and drawn card were worked out anew.
 void check_turn(const Value& value, const Position& position, const View& view) {
     if (view.phase != position.phase) {
-        add_problem(value.problems(), pointer_to(value.pointer(), "phase"), std::string(phase_name(position.phase)),
-                    std::string(phase_name(view.phase)) + ", after drawing");
+        value.refuse_member("phase: {}: {}, after drawing", {phase_name(position.phase), phase_name(view.phase)});
     }
-    if (view.drawn_card != position.drawn_card.value_or(no_card)) {
-        add_problem(value.problems(), pointer_to(value.pointer(), "drawn_card"),
-                    position.drawn_card ? to_text(*position.drawn_card) : "null",
-                    view.drawn_card.valid() ? to_text(view.drawn_card) : "null");
+    const Card drawn = position.drawn_card.value_or(no_card);
+    if (view.drawn_card != drawn) {
+        const auto shown = [](Card card) { return card.valid() ? card_text(card) : "null"; };
+        value.refuse_member("drawn_card: {}: {}", {shown(drawn), shown(view.drawn_card)});
     }
 }
 
@@ -180,7 +177,7 @@ void check_legal(const Value& list, const View& view) {
         ++index;
     });
     if (is_list && index < legal.size()) {
-        list.refuse(std::to_string(legal.size()) + " actions, those that are legal for the viewer");
+        list.refuse("{} actions, those that are legal for the viewer", {legal.size()});
     }
 }
 
@@ -228,10 +225,8 @@ std::optional<View> read_view(const Value& value) {
         !check_cards(value, *rules, seats, seen, position)) {
         return std::nullopt;
     }
-    const PositionResult world = set_up(*rules, possible_position(*rules, seats, seen, position));
-    for (const Problem& problem : world.problems) {
-        add_problem(value.problems(), value.pointer() + problem.path, problem.found, problem.allowed);
-    }
+    PositionResult world = set_up(*rules, possible_position(*rules, seats, seen, position));
+    add_problems(value, std::move(world.problems));
     if (!world) {
         return std::nullopt;
     }

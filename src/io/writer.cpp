@@ -59,6 +59,8 @@ Writer& Writer::key(std::string_view key) {
     return *this;
 }
 
+Writer& Writer::key(const char* key) { return this->key(std::string_view(key)); }
+
 void Writer::text(std::string_view value) {
     separate();
     quoted(value);

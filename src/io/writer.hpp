@@ -19,6 +19,7 @@ public:
 
     /// The key of the value that comes next. Gives the writer, for that value.
     Writer& key(std::string_view key);
+    Writer& key(const char* key);
 
     void text(std::string_view value);
     void number(std::int64_t value);

@@ -95,10 +95,10 @@ Reject start_into(State& into, const RuleTable& rules, int seats, const Seed& se
         options.events->clear();
         return start_match(into, rules, seats, seed, options, *options.events);
     }
-    return start_match(into, rules, seats, seed, options, no_events);
+    return start_match(into, rules, seats, seed, options, no_events());
 }
 
-Reject advance(State& state, Action action) noexcept { return advance_checked(state, action, no_events); }
+Reject advance(State& state, Action action) noexcept { return advance_checked(state, action, no_events()); }
 
 Reject advance(State& state, Action action, EventList& events) noexcept {
     events.clear();
@@ -121,7 +121,7 @@ Reject advance_deal(State& state, Action action, std::span<const Card> deck, Eve
     if (events != nullptr) {
         deal(state, deck, *events);
     } else {
-        deal(state, deck, no_events);
+        deal(state, deck, no_events());
     }
     return Reject::none;
 }
@@ -135,7 +135,7 @@ Reject apply_into(const State& from, Action action, State& into) noexcept {
     if (&into != &from) {
         copy_state(into, from);
     }
-    return carry_out(into, action, no_events);
+    return carry_out(into, action, no_events());
 }
 
 }  // namespace eights
