@@ -57,6 +57,7 @@ package_of() {
         apt:fuzzer) echo libclang-rt-dev ;;
         apt:node) echo nodejs ;;
         apt:wasm) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
+        apt:wasm-opt | dnf:wasm-opt | brew:wasm-opt) echo binaryen ;;
         dnf:fuzzer) echo compiler-rt ;;
         apt:mono) echo mono-mcs mono-runtime ;;
         dnf:mono) echo mono-core ;;
