@@ -57,11 +57,13 @@ package_of() {
         apt:fuzzer) echo libclang-rt-dev ;;
         apt:node) echo nodejs ;;
         apt:wasm) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
+        apt:wasm-opt | dnf:wasm-opt | brew:wasm-opt) echo binaryen ;;
         dnf:fuzzer) echo compiler-rt ;;
         apt:mono) echo mono-mcs mono-runtime ;;
         dnf:mono) echo mono-core ;;
+        dnf:gccgo) echo gcc-go ;;
         apt:jna) echo libjna-java ;;
-        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind | brew:wasm | dnf:wasm) ;;
+        brew:abidw | brew:compiler | brew:clang | brew:fuzzer | brew:gccgo | brew:jna | brew:jsonschema | brew:mono | brew:multilib | brew:qemu-i386 | brew:valgrind | brew:wasm | dnf:wasm) ;;
         none:*) ;;
         *) echo "$1" ;;
     esac
@@ -212,9 +214,11 @@ example_libraries() {
     if grep -rqs --include='*.[ch]pp' '#include <CLI/' "$root/examples"; then echo cli11; fi
 }
 
-# What the examples in other languages need, as far as it is small: mono, and what Java and Node need besides themselves.
+# What the examples in other languages need, as far as it is small: mono, gcc's Go, and what Java and Node need besides
+# themselves.
 provide_languages() {
     local things="mono"
+    if ! have go; then things="$things gccgo"; fi # half of what Go itself takes
     if have javac; then things="$things jna"; fi
     provide "" "" "$things"
     if have npm && [ ! -d "$root/build/koffi/node_modules/koffi" ]; then
