@@ -2,6 +2,7 @@
 // its body, lists and text into the caller's memory, the error record.
 #pragma once
 
+#include "cards/text.hpp"
 #include "eights/eights.h"
 #include "eights/eights.hpp"
 
@@ -124,7 +125,7 @@ inline std::string_view text_of(const char* text, std::size_t size) noexcept {
 bool is_utf8(std::string_view text) noexcept;
 
 /// What the caller wrote, in a message: one line of UTF-8, whatever bytes it holds. What cannot be shown is a "?".
-std::string shown(std::string text);
+std::string shown(std::string_view text);
 
 // ---- The error record -----------------------------------------------------------------------------------------------
 
@@ -134,6 +135,10 @@ bool usable(const eights_error* error) noexcept;
 /// Fills the record, if there is one, and gives the status back. Text that is too long is cut at a letter.
 std::int32_t report(eights_error* error, std::int32_t status, std::string_view text = {},
                     std::int64_t offset = -1) noexcept;
+
+/// The same with a text made of a pattern and what fills its gaps.
+std::int32_t report_filled(eights_error* error, std::int32_t status, const char* pattern,
+                    std::initializer_list<detail::Part> parts);
 
 /// The same with the first of the problems.
 std::int32_t report(eights_error* error, const Problems& problems);
@@ -166,6 +171,9 @@ constexpr bool is_viewer(const State& state, std::int32_t viewer) noexcept {
 
 /// A viewer as `view` and `event_for` want it.
 constexpr int seat_of(std::int32_t viewer) noexcept { return viewer == EIGHTS_SPECTATOR ? no_seat : viewer; }
+
+/// A handle for rules.
+std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept;
 
 /// Events as a viewer may see them, into the caller's list.
 std::int32_t put_events(const EventList& events, std::int32_t viewer, eights_event* list, std::size_t cap,

@@ -1,8 +1,6 @@
 // The C interface: presets, house rules, and what rules say.
 #include "handles.hpp"
 
-#include <string>
-
 using namespace eights;
 using namespace eights::capi;
 
@@ -11,15 +9,6 @@ namespace {
 const Field* field_at(std::int32_t index) noexcept {
     const auto all = fields();
     return index >= 0 && static_cast<std::size_t>(index) < all.size() ? &all[static_cast<std::size_t>(index)] : nullptr;
-}
-
-std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept {
-    *out = make_handle<eights_rules>();
-    if (*out == nullptr) {
-        return EIGHTS_ERROR_OUT_OF_MEMORY;
-    }
-    (*out)->table = table;
-    return EIGHTS_OK;
 }
 
 }  // namespace
@@ -54,8 +43,12 @@ int32_t eights_rules_preset(const char* name, eights_rules** out) {
         if (name == nullptr) {
             return EIGHTS_ERROR_NULL;
         }
-        const auto ruleset = preset(name);
-        return ruleset ? hand_out(*compile(*ruleset), out) : EIGHTS_ERROR_ARGUMENT;
+        for (const Ruleset& ruleset : presets()) {
+            if (ruleset.name == name) {
+                return hand_out(*compile(ruleset), out);
+            }
+        }
+        return EIGHTS_ERROR_ARGUMENT;
     });
 }
 
@@ -79,12 +72,12 @@ int32_t eights_rules_with(const eights_rules* from, const char* const* names, co
             }
             const Field* field = find_field(names[i]);
             if (field == nullptr) {
-                return report(
-                    err, EIGHTS_ERROR_ARGUMENT,
-                    shown(Problem{"/" + std::string(names[i]), "no option", "a name of eights_option_name"}.text()));
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT, "/{}: no option: a name of eights_option_name",
+                                     {names[i]});
             }
             if (const auto problem = field->set(ruleset, values[i])) {
-                return report(err, EIGHTS_ERROR_PARSE, shown(problem->text()));
+                return report_filled(err, EIGHTS_ERROR_PARSE, "{}: {}: {}",
+                                     {problem->path, problem->found, problem->allowed});
             }
         }
         const Compiled compiled = compile(ruleset);
@@ -125,8 +118,10 @@ int32_t eights_rules_number(const eights_rules* rules, const char* option, int32
         }
         // The key that holds: the highest up to `seats`; below the first, the first.
         const SeatMap& map = ruleset.*field->seats_member;
-        auto entry = map.upper_bound(seats);
-        *value = (entry == map.begin() ? entry : --entry)->second;
+        *value = map.begin()->second;
+        for (const auto& [from, held] : map) {
+            *value = from <= seats ? held : *value;
+        }
         return EIGHTS_OK;
     });
 }

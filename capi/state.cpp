@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <string>
 
 using namespace eights;
 using namespace eights::capi;
@@ -22,16 +21,12 @@ std::int32_t report_start(eights_error* err, Reject reject, const RuleTable& rul
     switch (reject) {
         case Reject::none: return report(err, EIGHTS_OK);
         case Reject::bad_seats:
-            return report(
-                err, EIGHTS_ERROR_ARGUMENT,
-                Problem{"seats", std::to_string(seats),
-                        std::to_string(rules.min_seats) + " to " + std::to_string(rules.max_seats) + " by these rules"}
-                    .text());
+            return report_filled(err, EIGHTS_ERROR_ARGUMENT, "seats: {}: {} to {} by these rules",
+                                 {seats, rules.min_seats, rules.max_seats});
         case Reject::bad_dealer:
-            return report(
-                err, EIGHTS_ERROR_ARGUMENT,
-                Problem{"first_dealer", std::to_string(first_dealer), "a seat, or -1 for the last one"}.text());
-        default: return report(err, EIGHTS_ERROR_ARGUMENT, "deck: " + std::string(reject_text(reject)));
+            return report_filled(err, EIGHTS_ERROR_ARGUMENT, "first_dealer: {}: a seat, or -1 for the last one",
+                                 {first_dealer});
+        default: return report_filled(err, EIGHTS_ERROR_ARGUMENT, "deck: {}", {reject_text(reject)});
     }
 }
 
@@ -44,10 +39,9 @@ std::int32_t hand_out(const State& state, eights_state** out) noexcept {
     return EIGHTS_OK;
 }
 
-/// Carries out an action on a copy and puts it in place only if the events have found room.
-template <class Step>
-std::int32_t step_with_events(State& state, std::int32_t viewer, eights_event* events, std::size_t cap,
-                              std::size_t* count, Step step) noexcept {
+/// Carries out an action, or a deal of a given deck, on a copy and puts it in place only if the events have found room.
+std::int32_t step_with_events(State& state, Action action, const GivenDeck* deck, std::int32_t viewer,
+                              eights_event* events, std::size_t cap, std::size_t* count) noexcept {
     *count = 0;
     if (viewer != EIGHTS_SEE_ALL && !is_viewer(state, viewer)) {
         return EIGHTS_ERROR_ARGUMENT;
@@ -55,7 +49,9 @@ std::int32_t step_with_events(State& state, std::int32_t viewer, eights_event* e
     State next;
     copy_state(next, state);
     EventList told;
-    if (const Reject reject = step(next, told); reject != Reject::none) {
+    const Reject reject =
+        deck == nullptr ? advance(next, action, told) : advance_deal(next, action, deck->cards(), &told);
+    if (reject != Reject::none) {
         return reject == Reject::bad_deck ? EIGHTS_ERROR_ARGUMENT : EIGHTS_ERROR_ILLEGAL_ACTION;
     }
     if (events == nullptr) {  // told the room needed, but not advanced: no success
@@ -183,10 +179,8 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
         }
         if (count != nullptr) {
             if (viewer != EIGHTS_SEE_ALL && !is_viewer(state, viewer)) {
-                return report(
-                    err, EIGHTS_ERROR_ARGUMENT,
-                    Problem{"viewer", std::to_string(viewer), "a seat, -1 for a spectator, -2 to see all cards"}
-                        .text());
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT,
+                                     "viewer: {}: a seat, -1 for a spectator, -2 to see all cards", {viewer});
             }
             if (events == nullptr) {
                 *count = static_cast<std::size_t>(told.size());
@@ -277,7 +271,8 @@ int32_t eights_state_equal(const eights_state* a, const eights_state* b, int32_t
     if (a == nullptr || b == nullptr || equal == nullptr) {
         return EIGHTS_ERROR_NULL;
     }
-    *equal = a->state == b->state ? 1 : 0;
+    // A state has no padding (state.hpp), so comparing bytes is comparing members, and takes less code.
+    *equal = std::memcmp(&a->state, &b->state, sizeof(State)) == 0 ? 1 : 0;
     return EIGHTS_OK;
 }
 
@@ -297,12 +292,7 @@ int32_t eights_state_rules(const eights_state* state, eights_rules** out) {
     if (state == nullptr) {
         return EIGHTS_ERROR_NULL;
     }
-    *out = make_handle<eights_rules>();
-    if (*out == nullptr) {
-        return EIGHTS_ERROR_OUT_OF_MEMORY;
-    }
-    (*out)->table = state->state.rules;
-    return EIGHTS_OK;
+    return hand_out(state->state.rules, out);
 }
 
 // ---- Actions --------------------------------------------------------------------------------------------------------
@@ -347,8 +337,7 @@ int32_t eights_advance_events(eights_state* state, uint32_t code, int32_t seat, 
     if (state == nullptr || count == nullptr || (events == nullptr && cap != 0)) {
         return EIGHTS_ERROR_NULL;
     }
-    return step_with_events(state->state, seat, events, cap, count,
-                            [&](State& next, EventList& told) { return advance(next, Action::from_code(code), told); });
+    return step_with_events(state->state, Action::from_code(code), nullptr, seat, events, cap, count);
 }
 
 int32_t eights_advance_deal(eights_state* state, uint32_t code, const uint8_t* deck, size_t deck_size, int32_t seat,
@@ -371,7 +360,5 @@ int32_t eights_advance_deal(eights_state* state, uint32_t code, const uint8_t* d
             default: return EIGHTS_ERROR_ILLEGAL_ACTION;
         }
     }
-    return step_with_events(state->state, seat, events, cap, count, [&](State& next, EventList& told) {
-        return advance_deal(next, action, order.cards(), &told);
-    });
+    return step_with_events(state->state, action, &order, seat, events, cap, count);
 }

@@ -131,17 +131,19 @@ bool is_utf8(std::string_view text) noexcept {
     return true;
 }
 
-std::string shown(std::string text) {
+std::string shown(std::string_view text) {
     const bool keeps_letters = is_utf8(text);
+    std::string line(text);
+    std::size_t size = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte < 0x20 || byte == 0x7F || (byte >= 0x80 && !keeps_letters)) {
-            text[i] = '?';
-        } else if (byte == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0) {  // U+0080 to U+009F
-            text.replace(i, 2, "?");
-        }
+        // A letter from U+0080 to U+009F has two bytes.
+        const bool control = byte == 0xC2 && keeps_letters && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        const bool hidden = byte < 0x20 || byte == 0x7F || (byte >= 0x80 && !keeps_letters) || control;
+        line[size++] = hidden ? '?' : text[i];
+        i += control ? 1 : 0;
     }
-    return text;
+    return std::string(line.data(), size);
 }
 
 bool usable(const eights_error* error) noexcept {
@@ -171,6 +173,11 @@ std::int32_t report(eights_error* error, std::int32_t status, std::string_view t
     return status;
 }
 
+std::int32_t report_filled(eights_error* error, std::int32_t status, const char* pattern,
+                           std::initializer_list<detail::Part> parts) {
+    return report(error, status, shown(detail::filled(pattern, parts)));
+}
+
 std::int32_t status_of(const Problems& problems) noexcept {
     if (problems.empty()) {
         return EIGHTS_OK;
@@ -192,6 +199,15 @@ std::int32_t report(eights_error* error, const Problems& problems) {
                           ? std::find_if(problems.begin(), problems.end(), [](const Problem& one) { return one.newer; })
                           : problems.begin();
     return report(error, status, told->text(), told->offset);
+}
+
+std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept {
+    *out = make_handle<eights_rules>();
+    if (*out == nullptr) {
+        return EIGHTS_ERROR_OUT_OF_MEMORY;
+    }
+    (*out)->table = table;
+    return EIGHTS_OK;
 }
 
 std::int32_t put_events(const EventList& events, std::int32_t viewer, eights_event* list, std::size_t cap,
@@ -281,7 +297,8 @@ int32_t eights_card_to_text(int32_t card, char* buf, size_t cap, size_t* needed)
         if (!can_put_text(buf, cap, needed)) {
             return EIGHTS_ERROR_NULL;
         }
-        return is_card(card) ? put_text(to_text(Card::from_face(card)), buf, cap, needed) : EIGHTS_ERROR_ARGUMENT;
+        return is_card(card) ? put_text(detail::card_text(Card::from_face(card)), buf, cap, needed)
+                             : EIGHTS_ERROR_ARGUMENT;
     });
 }
 

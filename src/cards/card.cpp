@@ -7,32 +7,44 @@ namespace eights {
 
 namespace {
 
-/// The texts of all cards one after the other, in order of face.
-constexpr std::array<char, 2 * face_count> card_letters = [] {
-    std::array<char, 2 * face_count> letters{};
-    for (int face = 0; face < face_count; ++face) {
-        const Card card = Card::from_face(face);
-        letters[static_cast<std::size_t>(2 * face)] = rank_letter(card.rank());
-        letters[static_cast<std::size_t>(2 * face + 1)] = suit_letter(card.suit());
+/// One letter or two, and a zero byte.
+template <std::size_t Size>
+using Letters = std::array<char, Size + 1>;
+
+constexpr std::array<Letters<2>, face_count> card_texts = [] {
+    std::array<Letters<2>, face_count> texts{};
+    for (std::size_t face = 0; face < face_count; ++face) {
+        const Card card = Card::from_face(static_cast<int>(face));
+        texts[face] = {rank_letter(card.rank()), suit_letter(card.suit())};
     }
-    return letters;
+    return texts;
 }();
+
+constexpr std::array<Letters<1>, rank_count> rank_texts = [] {
+    std::array<Letters<1>, rank_count> texts{};
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        texts[rank] = {rank_letter(static_cast<Rank>(rank))};
+    }
+    return texts;
+}();
+
+constexpr std::array<Letters<1>, suit_count> suit_texts{{{'C'}, {'D'}, {'H'}, {'S'}}};
 
 }  // namespace
 
 namespace detail {
 
-std::string_view card_text(Card card) noexcept {
-    return card.valid() ? std::string_view(card_letters.data() + 2 * card.face(), 2) : "--";
+const char* card_text(Card card) noexcept {
+    return card.valid() ? card_texts[static_cast<std::size_t>(card.face())].data() : "--";
 }
 
-std::string_view suit_text(Suit suit) noexcept { return {card_text(Card(Rank::ace, suit)).data() + 1, 1}; }
+const char* suit_text(Suit suit) noexcept { return suit_texts[static_cast<std::size_t>(suit)].data(); }
 
-std::string_view rank_text(Rank rank) noexcept { return {card_text(Card(rank, Suit::clubs)).data(), 1}; }
+const char* rank_text(Rank rank) noexcept { return rank_texts[static_cast<std::size_t>(rank)].data(); }
 
 }  // namespace detail
 
-std::string to_text(Card card) { return std::string(detail::card_text(card)); }
+std::string to_text(Card card) { return detail::card_text(card); }
 
 std::string_view suit_name(Suit suit) noexcept {
     static constexpr std::array<std::string_view, suit_count> names{"clubs", "diamonds", "hearts", "spades"};

@@ -31,7 +31,8 @@ const char* fill(std::string& text, const char* pattern, const Part*& part, bool
 
 }  // namespace
 
-Part::Part(std::string_view word) noexcept : word_(word.data()), value_(static_cast<std::int64_t>(word.size())) {}
+Part::Part(const std::string_view& word) noexcept
+    : word_(word.data()), value_(static_cast<std::int64_t>(word.size())) {}
 
 Part::Part(const std::string& word) noexcept : Part(std::string_view(word)) {}
 

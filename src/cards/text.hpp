@@ -14,16 +14,16 @@
 namespace eights::detail {
 
 /// The text of a card as `to_text` gives it, without making a string.
-std::string_view card_text(Card card) noexcept;
+const char* card_text(Card card) noexcept;
 /// The letter of a suit, as a text.
-std::string_view suit_text(Suit suit) noexcept;
+const char* suit_text(Suit suit) noexcept;
 /// The letter of a rank, as a text.
-std::string_view rank_text(Rank rank) noexcept;
+const char* rank_text(Rank rank) noexcept;
 
 /// What goes into a gap: a word, which has to live as long as the call, or a whole number.
 class Part {
 public:
-    Part(std::string_view word) noexcept;
+    Part(const std::string_view& word) noexcept;
     Part(const std::string& word) noexcept;
     Part(const char* word) noexcept;
     Part(Card card) noexcept;

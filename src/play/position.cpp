@@ -1,6 +1,7 @@
 // Checking a position set up by hand, and making it a state.
 #include "eights/position.hpp"
 
+#include "cards/text.hpp"
 #include "play/legal_set.hpp"
 #include "play/scoring.hpp"
 #include "state/deal.hpp"
@@ -13,8 +14,6 @@ namespace eights {
 namespace {
 
 using namespace detail;
-
-std::string number(std::int64_t value) { return std::to_string(value); }
 
 /// Fills a state from a position, noting what is impossible on the way.
 class Builder {
@@ -47,14 +46,13 @@ public:
     }
 
 private:
-    void problem(std::string path, std::string found, std::string allowed) {
-        problems_.push_back({std::move(path), std::move(found), std::move(allowed)});
-    }
+    /// Notes a problem, written as for `make_problem`.
+    void problem(const char* pattern, std::initializer_list<Part> parts) { add_problem(problems_, pattern, parts); }
 
     /// Notes a problem unless the value lies in the range.
-    bool in_range(const std::string& path, std::int64_t value, std::int64_t least, std::int64_t most) {
+    bool in_range(const char* path, std::int64_t value, std::int64_t least, std::int64_t most) {
         if (value < least || value > most) {
-            problem(path, number(value), number(least) + " to " + number(most));
+            problem("{}: {}: {} to {}", {path, value, least, most});
             return false;
         }
         return true;
@@ -63,15 +61,15 @@ private:
     bool running() const { return state_.phase <= Phase::name; }
 
     bool read_seats() {
-        const auto seats = static_cast<std::int64_t>(position_.hands.size());
-        if (!in_range("/hands", seats, state_.rules.min_seats, state_.rules.max_seats)) {
-            problems_.back().found += " hands";
-            problems_.back().allowed += " hands under this ruleset";
+        const std::size_t seats = position_.hands.size();
+        if (seats < state_.rules.min_seats || seats > state_.rules.max_seats) {
+            problem("/hands: {} hands: {} to {} hands under this ruleset",
+                    {seats, state_.rules.min_seats, state_.rules.max_seats});
             return false;
         }
         state_.seats = static_cast<std::uint8_t>(seats);
         if (position_.phase > Phase::match_over) {
-            problem("/phase", number(static_cast<int>(position_.phase)), "play, drawn, name, round_over, match_over");
+            problem("/phase: {}: play, drawn, name, round_over, match_over", {static_cast<int>(position_.phase)});
             return false;
         }
         state_.phase = position_.phase;
@@ -89,19 +87,17 @@ private:
             }
         }
         if (state_.live_count < (state_.phase == Phase::match_over ? 1 : 2)) {
-            problem("/left", number(state_.live_count) + " live seats",
-                    "at least two live seats until the match is over");
+            problem("/left: {} live seats: at least two live seats until the match is over", {state_.live_count});
             return false;
         }
         return read_turn();
     }
 
-    bool list_fits(const std::string& path, std::size_t size) {
+    bool list_fits(const char* path, std::size_t size) {
         if (size == 0 || size == state_.seats) {
             return true;
         }
-        problem(path, number(static_cast<std::int64_t>(size)) + " values",
-                "one for each seat, " + number(state_.seats));
+        problem("{}: {} values: one for each seat, {}", {path, size, state_.seats});
         return false;
     }
 
@@ -114,7 +110,7 @@ private:
             }
             state_.turn = static_cast<std::uint8_t>(position_.turn);
             if (!state_.is_live(state_.turn)) {
-                problem("/turn", number(position_.turn), "a seat that has not left");
+                problem("/turn: {}: a seat that has not left", {position_.turn});
                 return false;
             }
         }
@@ -125,21 +121,21 @@ private:
         }
         state_.dealer = static_cast<std::uint8_t>(dealer);
         if (position_.direction != 1 && position_.direction != -1) {
-            problem("/direction", number(position_.direction), "1 or -1");
+            problem("/direction: {}: 1 or -1", {position_.direction});
             return false;
         }
         state_.direction = static_cast<std::int8_t>(position_.direction);
         return true;
     }
 
-    /// Takes a card out of what is left of the deck. False, with a problem, if it is not there.
-    bool use(Card card, const std::string& path) {
+    /// Takes a card of a list out of what is left of the deck. False, with a problem, if it is not there.
+    bool use(std::string_view list, std::size_t index, Card card) {
         if (!card.valid()) {
-            problem(path, to_text(card), "a card");
+            problem("{}/{}: {}: a card", {list, index, card});
             return false;
         }
         if (!unused_.contains(card)) {
-            problem(path, to_text(card), "no more copies than the deck has, " + number(deck_.count(card)));
+            problem("{}/{}: {}: no more copies than the deck has, {}", {list, index, card, deck_.count(card)});
             return false;
         }
         unused_.remove(card);
@@ -150,23 +146,24 @@ private:
         deck_ = deck_of(state_.rules, state_.seats);
         unused_ = deck_;
         for (std::size_t seat = 0; seat < position_.hands.size(); ++seat) {
+            const std::string list = filled("/hands/{}", {seat});
             for (std::size_t i = 0; i < position_.hands[seat].size(); ++i) {
                 const Card card = position_.hands[seat][i];
-                if (use(card, "/hands/" + std::to_string(seat) + "/" + std::to_string(i))) {
+                if (use(list, i, card)) {
                     add_to_hand(state_, static_cast<int>(seat), card);
                 }
             }
         }
         for (std::size_t i = 0; i < position_.discard.size(); ++i) {
-            if (use(position_.discard[i], "/discard/" + std::to_string(i))) {
+            if (use("/discard", i, position_.discard[i])) {
                 push_discard(state_, position_.discard[i]);
             }
         }
         if (position_.discard.empty()) {
-            problem("/discard", "[]", "at least one card, the top last");
+            problem("/discard: []: at least one card, the top last", {});
         }
         for (std::size_t i = 0; i < position_.stock.size(); ++i) {
-            if (use(position_.stock[i], "/stock/" + std::to_string(i))) {
+            if (use("/stock", i, position_.stock[i])) {
                 insert_into_stock(state_, position_.stock[i], state_.stock_count);  // below the earlier ones
             }
         }
@@ -176,13 +173,13 @@ private:
         }
         for (std::size_t i = 0; i < position_.aside->size(); ++i) {
             const Card card = (*position_.aside)[i];
-            if (use(card, "/aside/" + std::to_string(i))) {
+            if (use("/aside", i, card)) {
                 state_.aside.add(card);
             }
         }
         if (problems_.empty() && !unused_.empty()) {
-            problem("/aside", to_text(lowest_card(unused_.faces())) + " is in no pile",
-                    "every card of the deck that is listed nowhere else");
+            problem("/aside: {} is in no pile: every card of the deck that is listed nowhere else",
+                    {lowest_card(unused_.faces())});
         }
     }
 
@@ -241,12 +238,11 @@ private:
 
     void check_hands() {
         for (int seat = 0; seat < state_.seats; ++seat) {
-            const std::string path = "/hands/" + std::to_string(seat);
             if (!state_.is_live(seat) && state_.hand_count(seat) != 0) {
-                problem(path, number(state_.hand_count(seat)) + " cards", "no cards for a seat that has left");
+                problem("/hands/{}: {} cards: no cards for a seat that has left", {seat, state_.hand_count(seat)});
             }
             if (running() && state_.is_live(seat) && state_.hand_count(seat) == 0) {
-                problem(path, "[]", "at least one card for a live seat while the round runs");
+                problem("/hands/{}: []: at least one card for a live seat while the round runs", {seat});
             }
         }
     }
@@ -261,27 +257,27 @@ private:
     void check_naming() {
         const StarterWild starter_wild = state_.rules.starter_wild;
         if (state_.named != no_suit && !top_can_be_wild()) {
-            problem("/named", std::string(1, suit_letter(static_cast<Suit>(state_.named))),
-                    "null, because the top " + to_text(state_.top()) + " cannot be wild");
+            problem("/named: {}: null, because the top {} cannot be wild",
+                    {suit_text(static_cast<Suit>(state_.named)), state_.top()});
         }
         if (state_.beginner != no_seat &&
             (state_.phase != Phase::name || starter_wild != StarterWild::dealer_names ||
              state_.rules.first_seat == FirstSeat::after_dealer || state_.rules.first_seat == FirstSeat::dealer)) {
-            problem("/beginner", number(state_.beginner),
-                    "a seat only while the dealer names and first_seat is last_winner or last_loser");
+            problem("/beginner: {}: a seat only while the dealer names and first_seat is last_winner or last_loser",
+                    {state_.beginner});
         }
         if (state_.phase != Phase::name) {
             return;
         }
         const bool dealer_names = starter_wild == StarterWild::dealer_names;
         if (!dealer_names && starter_wild != StarterWild::first_names) {
-            problem("/phase", "name", "a phase in which nobody names: this ruleset names no suit for a starter");
+            problem("/phase: name: a phase in which nobody names: this ruleset names no suit for a starter", {});
         }
         if (dealer_names && state_.turn != state_.dealer) {
-            problem("/turn", number(state_.turn), "the dealer, who names the suit");
+            problem("/turn: {}: the dealer, who names the suit", {state_.turn});
         }
         if (state_.named != no_suit || (state_.rules.wild & face_bit(state_.top())) == 0) {
-            problem("/phase", "name", "a phase in which nobody names: the top is no wild without a suit");
+            problem("/phase: name: a phase in which nobody names: the top is no wild without a suit", {});
         }
     }
 
@@ -292,12 +288,11 @@ private:
         const RuleTable& rules = state_.rules;
         const bool wild_without_effect = state_.named != no_suit && rules.wild_effects == WildEffects::wild_only;
         if (rules.effect(state_.top()).draw() == 0 || wild_without_effect) {
-            problem("/pending", number(state_.pending),
-                    "0, because the top " + to_text(state_.top()) + " draws nothing");
+            problem("/pending: {}: 0, because the top {} draws nothing", {state_.pending, state_.top()});
         }
         const bool first_names = state_.phase == Phase::name && rules.starter_wild == StarterWild::first_names;
         if ((state_.phase != Phase::play && !first_names) || state_.drawn != 0) {
-            problem("/pending", number(state_.pending), "0 in this phase, and after drawing");
+            problem("/pending: {}: 0 in this phase, and after drawing", {state_.pending});
         }
     }
 
@@ -305,16 +300,16 @@ private:
         const RuleTable& rules = state_.rules;
         const bool turn_running = state_.phase == Phase::play || state_.phase == Phase::drawn;
         if (state_.drawn != 0 && !turn_running) {
-            problem("/drawn", number(state_.drawn), "0 in this phase");
+            problem("/drawn: {}: 0 in this phase", {state_.drawn});
             return;
         }
         if (position_.drawn_card) {
             if (state_.drawn == 0 || rules.after_draw == AfterDraw::none) {
-                problem("/drawn_card", to_text(state_.drawn_card), "null, because no drawn card can be played");
+                problem("/drawn_card: {}: null, because no drawn card can be played", {state_.drawn_card});
                 return;
             }
             if (!state_.drawn_card.valid() || !state_.hand(state_.turn).contains(state_.drawn_card)) {
-                problem("/drawn_card", to_text(state_.drawn_card), "a card of the seat on turn");
+                problem("/drawn_card: {}: a card of the seat on turn", {state_.drawn_card});
                 return;
             }
         }
@@ -323,17 +318,18 @@ private:
         }
         const bool must_play = rules.after_draw == AfterDraw::any_card && position_.drawn_card;
         if (must_play && !must_play_drawn(state_, fitting_cards(state_, state_.turn))) {
-            problem("/drawn_card", to_text(state_.drawn_card), "null, because the card does not have to be played");
+            problem("/drawn_card: {}: null, because the card does not have to be played", {state_.drawn_card});
             return;
         }
         const bool drawn_phase = state_.drawn != 0 && (rules.after_draw != AfterDraw::any_card || must_play);
         if (drawn_phase != (state_.phase == Phase::drawn)) {
-            problem("/phase", std::string(phase_name(state_.phase)),
-                    drawn_phase ? "drawn, after drawing" : "play, because nothing was drawn that matters");
+            problem("/phase: {}: {}",
+                    {phase_name(state_.phase),
+                     drawn_phase ? "drawn, after drawing" : "play, because nothing was drawn that matters"});
             return;
         }
         if (drawn_phase && rules.after_draw == AfterDraw::drawn_card && !position_.drawn_card) {
-            problem("/drawn_card", "null", "the card last drawn");
+            problem("/drawn_card: null: the card last drawn", {});
         }
     }
 
@@ -347,16 +343,18 @@ private:
             const bool may = calls && turn_running && state_.is_live(seat) &&
                              (state_.hand_count(seat) == 1 || (state_.hand_count(seat) == 2 && seat == state_.turn));
             if (!may) {
-                problem("/called/" + std::to_string(seat), "true",
-                        "true only for a seat with one card, or on turn with two, under a ruleset with calls");
+                problem(
+                    "/called/{}: true: true only for a seat with one card, or on turn with two, under a ruleset with "
+                    "calls",
+                    {seat});
             }
         }
         if (state_.exposed == no_seat) {
             return;
         }
         if (!calls || !turn_running || state_.hand_count(state_.exposed) != 1 || state_.has_called(state_.exposed)) {
-            problem("/exposed", number(state_.exposed),
-                    "a live seat with one card that has not called, under a ruleset with calls");
+            problem("/exposed: {}: a live seat with one card that has not called, under a ruleset with calls",
+                    {state_.exposed});
         }
     }
 
@@ -379,11 +377,11 @@ private:
         const std::int64_t highest = rules.round_score == RoundScore::countdown ? rules.start_score : most;
         for (int seat = 0; seat < state_.seats; ++seat) {
             const bool plays_on = counts_down && state_.phase != Phase::match_over && state_.is_live(seat);
-            in_range("/scores/" + std::to_string(seat), state_.score(seat), plays_on ? least_countdown_score() : -most,
-                     highest);
+            const std::string path = filled("/scores/{}", {seat});
+            in_range(path.c_str(), state_.score(seat), plays_on ? least_countdown_score() : -most, highest);
         }
         if (state_.phase == Phase::round_over && problems_.empty() && ends_match(state_)) {
-            problem("/phase", "round_over", "match_over, because the match ends with this round");
+            problem("/phase: round_over: match_over, because the match ends with this round", {});
         }
     }
 
@@ -392,7 +390,7 @@ private:
             return;
         }
         if (position_.drawn_card) {
-            problem("/drawn_card", to_text(state_.drawn_card), "null when the round is over");
+            problem("/drawn_card: {}: null when the round is over", {state_.drawn_card});
         }
     }
 

@@ -15,19 +15,11 @@ int hand_value(const RuleTable& rules, const CardSet& cards) noexcept {
 }
 
 int round_winner(const State& state) noexcept {
-    // An empty hand beats a hand of cards that happen to count nothing.
     int winner = no_seat;
-    detail::for_each_live_after(state, state.dealer, [&](int seat) {
-        if (state.hand_count(seat) == 0 && winner == no_seat) {
-            winner = seat;
-        }
-    });
-    if (winner != no_seat) {
-        return winner;
-    }
     int lowest = std::numeric_limits<int>::max();
     detail::for_each_live_after(state, state.dealer, [&](int seat) {
-        const int value = hand_value(state, seat);
+        // An empty hand beats a hand of cards that happen to count nothing.
+        const int value = state.hand_count(seat) == 0 ? -1 : hand_value(state, seat);
         if (value < lowest) {
             lowest = value;
             winner = seat;
@@ -74,7 +66,7 @@ namespace detail {
 namespace {
 
 struct HandValues {
-    std::array<std::int32_t, max_table_seats> of{};
+    ScoreChanges of{};  // 0 for a seat that has left
     std::int32_t lowest = std::numeric_limits<std::int32_t>::max();
     std::int32_t heaviest = 0;
     std::int32_t sum = 0;
@@ -113,23 +105,20 @@ ScoreChanges lowest_collects(const State& state, const HandValues& values) noexc
     return changes;
 }
 
-/// Gives each live seat `value(own hand)`.
-template <class Value>
-ScoreChanges for_each_hand(const State& state, const HandValues& values, Value value) noexcept {
+ScoreChanges heaviest_minus_own(const State& state, const HandValues& values) noexcept {
     ScoreChanges changes{};
     for_each_live(state, [&](int seat) {
         const auto index = static_cast<std::size_t>(seat);
-        changes[index] = value(values.of[index]);
+        changes[index] = values.heaviest - values.of[index];
     });
     return changes;
 }
 
 ScoreChanges score_blocked(const State& state, const HandValues& values) noexcept {
     switch (state.rules.blocked_score) {
-        case BlockedScore::own_hands: return for_each_hand(state, values, [](std::int32_t own) { return own; });
+        case BlockedScore::own_hands: return values.of;
         case BlockedScore::lowest_collects: return lowest_collects(state, values);
-        case BlockedScore::heaviest_minus_own:
-            return for_each_hand(state, values, [&](std::int32_t own) { return values.heaviest - own; });
+        case BlockedScore::heaviest_minus_own: return heaviest_minus_own(state, values);
         case BlockedScore::none: break;
     }
     return {};
@@ -147,10 +136,8 @@ ScoreChanges score_round(const State& state, RoundEnd end) noexcept {
         changes[static_cast<std::size_t>(round_winner(state))] = change;
     };
     switch (state.rules.round_score) {
-        case RoundScore::losers_penalties:
-            return for_each_hand(state, values, [](std::int32_t own) { return own; });  // the winner's hand is worth 0
-        case RoundScore::heaviest_minus_own:
-            return for_each_hand(state, values, [&](std::int32_t own) { return values.heaviest - own; });
+        case RoundScore::losers_penalties: return values.of;  // the winner's hand is worth 0
+        case RoundScore::heaviest_minus_own: return heaviest_minus_own(state, values);
         case RoundScore::winner_collects: winner_changes_by(values.sum); break;
         case RoundScore::wins: winner_changes_by(1); break;
         case RoundScore::countdown: winner_changes_by(-1); break;

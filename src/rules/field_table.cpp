@@ -1,13 +1,17 @@
 // The table of all options, and the text notation of their values.
 #include "eights/field_table.hpp"
 
+#include "cards/text.hpp"
+#include "rules/entry_text.hpp"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace eights {
 
 namespace {
+
+using namespace detail;
 
 using Words = std::span<const std::string_view>;
 
@@ -168,337 +172,330 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// Cuts a text at a separator; the parts are trimmed. "none" and "" are no parts.
-std::vector<std::string_view> parts(std::string_view text, char separator) {
-    std::vector<std::string_view> result;
-    text = trimmed(text);
-    if (text.empty() || text == "none") {
-        return result;
+/// The parts of a text between separators, one after the other, trimmed. "none" and "" have no parts.
+class Parts {
+public:
+    Parts(std::string_view text, char separator) : rest_(trimmed(text)), separator_(separator) {
+        more_ = !rest_.empty() && rest_ != "none";
     }
-    while (true) {
-        const auto at = text.find(separator);
-        result.push_back(trimmed(text.substr(0, at)));
-        if (at == std::string_view::npos) {
-            return result;
+
+    /// The next part; false after the last.
+    bool next(std::string_view& part) {
+        if (!more_) {
+            return false;
         }
-        text.remove_prefix(at + 1);
+        const auto at = rest_.find(separator_);
+        part = trimmed(rest_.substr(0, at));
+        more_ = at != std::string_view::npos;
+        rest_.remove_prefix(more_ ? at + 1 : 0);
+        return true;
     }
+
+private:
+    std::string_view rest_;
+    char separator_;
+    bool more_;
+};
+
+/// The text of a list with one word more.
+void add_word(std::string& list, const char* separator, std::string_view word) {
+    add_filled(list, "{}{}", {list.empty() ? "" : separator, word});
 }
 
-std::optional<int> whole_number(std::string_view text) {
-    int value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc{} || stop != end || text.empty()) {
-        return std::nullopt;
-    }
-    return value;
-}
-
-std::string join(const std::vector<std::string>& words, std::string_view separator) {
-    if (words.empty()) {
-        return "none";
-    }
-    std::string result = words.front();
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        result += separator;
-        result += words[i];
-    }
-    return result;
-}
+std::string or_none(std::string list) { return list.empty() ? "none" : std::move(list); }
 
 std::string entries_text(const std::vector<CardEntry>& entries) {
-    std::vector<std::string> words;
+    std::string list;
     for (const CardEntry entry : entries) {
-        words.push_back(entry.text());
+        add_word(list, ",", entry_text(entry));
     }
-    return join(words, ",");
+    return or_none(std::move(list));
 }
 
-std::optional<std::vector<CardEntry>> read_entries(std::string_view text) {
-    std::vector<CardEntry> entries;
-    for (const std::string_view part : parts(text, ',')) {
-        entries.emplace_back(part);
+/// False if a part of the text is no entry; the entries before it are there then.
+bool read_entries(std::string_view text, std::vector<CardEntry>& entries) {
+    Parts parts(text, ',');
+    for (std::string_view part; parts.next(part);) {
+        entries.push_back(CardEntry(part));
         if (!entries.back().valid()) {
-            return std::nullopt;
+            return false;
         }
     }
-    return entries;
+    return true;
+}
+
+/// A number in a range.
+bool read_number_in(std::string_view text, int least, int most, int& number) {
+    const auto read = whole_number(text);
+    number = read.value_or(0);
+    return read && number >= least && number <= most;
+}
+
+/// Takes the next word off a text; a space behind a comma does not end one. Empty after the last.
+std::string_view next_word(std::string_view& rest) {
+    rest = trimmed(rest);
+    std::size_t size = 0;
+    for (char last = '\0'; size < rest.size() && (rest[size] != ' ' || last == ','); ++size) {
+        last = rest[size] == ' ' ? last : rest[size];
+    }
+    const std::string_view word = rest.substr(0, size);
+    rest.remove_prefix(size);
+    return word;
+}
+
+bool read_effect(std::string_view text, Effect& effect) {
+    if (!read_entries(next_word(text), effect.cards) || effect.cards.empty()) {
+        return false;
+    }
+    constexpr std::array<std::string_view, 5> keywords{"reverse", "again", "answers", "draw", "skip"};
+    unsigned said = 0;
+    for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
+        const auto keyword =
+            static_cast<unsigned>(std::find(keywords.begin(), keywords.end(), word) - keywords.begin());
+        if (keyword == keywords.size() || (said >> keyword & 1) != 0) {
+            return false;  // nothing can be said twice
+        }
+        said |= 1u << keyword;
+        bool good = true;
+        switch (keyword) {
+            case 0: effect.reverse = true; break;
+            case 1: effect.again = true; break;
+            case 2: good = read_entries(next_word(text), effect.answers) && !effect.answers.empty(); break;
+            case 3: good = read_number_in(next_word(text), 0, most_effect_draw, effect.draw); break;
+            default: good = read_number_in(next_word(text), 0, most_skip, effect.skip); break;
+        }
+        if (!good) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// A number of seats that a table can have, as key of a map.
-std::optional<int> number_of_seats(std::string_view text) {
-    const auto seats = whole_number(text);
-    return seats && *seats >= 2 && *seats <= 10 ? seats : std::nullopt;
+std::optional<int> seats_key(std::string_view text) {
+    int seats = 0;
+    return read_number_in(text, 2, 10, seats) ? std::optional(seats) : std::nullopt;
 }
 
-/// The words of a text; a space behind a comma does not end one.
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    for (const std::string_view part : parts(text, ' ')) {
-        if (part.empty()) {
-            continue;
-        }
-        if (!words.empty() && words.back().back() == ',') {
-            words.back() += part;
-        } else {
-            words.emplace_back(part);
-        }
-    }
-    return words;
+std::optional<CardEntry> entry_key(std::string_view text) {
+    const CardEntry entry(text);
+    return entry.valid() ? std::optional(entry) : std::nullopt;
 }
 
-std::optional<Effect> read_effect(std::string_view text) {
-    Effect effect;
-    const std::vector<std::string> words = words_of(text);
-    if (words.empty()) {
-        return std::nullopt;
+/// Cuts `key:value` in two; false if the value is no number in the range of the option.
+bool cut_pair(std::string_view part, const Field& field, std::string_view& key, int& value) {
+    const auto colon = part.find(':');
+    key = trimmed(part.substr(0, colon));
+    return colon != std::string_view::npos &&
+           read_number_in(trimmed(part.substr(colon + 1)), field.least, field.most, value);
+}
+
+/// Reads `key:value,key:value`; false if that is not what the text is.
+template <class Key>
+bool read_map(std::string_view text, const Field& field, std::optional<Key> (*read_key)(std::string_view),
+              std::map<Key, int>& map) {
+    Parts parts(text, ',');
+    for (std::string_view part; parts.next(part);) {
+        std::string_view name;
+        int value = 0;
+        if (!cut_pair(part, field, name, value)) {
+            return false;
+        }
+        const std::optional<Key> key = read_key(name);
+        if (!key) {
+            return false;
+        }
+        const std::size_t before = map.size();
+        const std::pair<const Key, int> entry(*key, value);
+        map.insert(map.end(), entry);  // most lists are in order
+        if (map.size() == before) {
+            return false;
+        }
     }
-    const auto cards = read_entries(words[0]);
-    if (!cards || cards->empty()) {
-        return std::nullopt;
-    }
-    effect.cards = *cards;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const std::string& word = words[i];
-        if (std::find(words.begin() + 1, words.begin() + static_cast<std::ptrdiff_t>(i), word) !=
-            words.begin() + static_cast<std::ptrdiff_t>(i)) {
-            return std::nullopt;  // nothing can be said twice
-        }
-        if (word == "reverse") {
-            effect.reverse = true;
-            continue;
-        }
-        if (word == "again") {
-            effect.again = true;
-            continue;
-        }
-        if (i + 1 == words.size()) {
-            return std::nullopt;
-        }
-        const std::string& value = words[++i];
-        if (word == "answers") {
-            const auto answers = read_entries(value);
-            if (!answers || answers->empty()) {
-                return std::nullopt;
+    return true;
+}
+
+/// Reads a text as the value of an option into a ruleset; false, with the option as it was, if it is none.
+bool read_value(const Field& field, std::string_view value, Ruleset& ruleset) {
+    switch (field.kind) {
+        case text:
+            if (!is_ruleset_name(value)) {
+                return false;
             }
-            effect.answers = *answers;
-            continue;
+            ruleset.name = std::string(value);
+            return true;
+        case number: {
+            int read = until_playable;
+            const bool is_word = !field.word.empty() && value == field.word;
+            if (!is_word && !read_number_in(value, field.least, field.most, read)) {
+                return false;
+            }
+            field.write_number(ruleset, read);
+            return true;
         }
-        const bool draws = word == "draw";
-        const auto number = whole_number(value);
-        if ((!draws && word != "skip") || !number || *number < 0 || *number > (draws ? most_effect_draw : most_skip)) {
-            return std::nullopt;
+        case flag:
+        case choice: {
+            const auto found = std::find(field.choices.begin(), field.choices.end(), value);
+            if (found == field.choices.end()) {
+                return false;
+            }
+            field.write_number(ruleset, field.kind == flag ? (value == "true" ? 1 : 0)
+                                                           : static_cast<int>(found - field.choices.begin()));
+            return true;
         }
-        (draws ? effect.draw : effect.skip) = *number;
+        case seat_map: {
+            SeatMap map;
+            if (!read_map(value, field, seats_key, map) || map.empty()) {
+                return false;
+            }
+            ruleset.*field.seats_member = std::move(map);
+            return true;
+        }
+        case ranks: {
+            std::vector<CardEntry> entries;
+            if (!read_entries(value, entries)) {
+                return false;
+            }
+            std::vector<Rank> without(entries.size());
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                if (!entries[i].is_rank()) {
+                    return false;
+                }
+                without[i] = entries[i].rank();
+            }
+            ruleset.without = std::move(without);
+            return true;
+        }
+        case cards: {
+            std::vector<CardEntry> entries;
+            if (!read_entries(value, entries)) {
+                return false;
+            }
+            ruleset.*field.cards_member = std::move(entries);
+            return true;
+        }
+        case effects: {
+            std::vector<Effect> list;
+            Parts parts(value, ';');
+            for (std::string_view part; parts.next(part);) {
+                list.push_back(Effect{});
+                if (!read_effect(part, list.back())) {
+                    return false;
+                }
+            }
+            ruleset.effects = std::move(list);
+            return true;
+        }
+        case points: {
+            std::map<CardEntry, int> map;
+            if (!read_map(value, field, entry_key, map)) {
+                return false;
+            }
+            ruleset.points = std::move(map);
+            return true;
+        }
     }
-    return effect;
-}
-
-/// Reads `key:value,key:value` with `key` turning a text into an optional key.
-template <class Map, class ReadKey>
-std::optional<Map> read_map(std::string_view text, const Field& field, ReadKey key) {
-    Map map;
-    for (const std::string_view part : parts(text, ',')) {
-        const auto colon = part.find(':');
-        if (colon == std::string_view::npos) {
-            return std::nullopt;
-        }
-        const auto name = key(trimmed(part.substr(0, colon)));
-        const auto value = whole_number(trimmed(part.substr(colon + 1)));
-        if (!name || !value || *value < field.least || *value > field.most || !map.emplace(*name, *value).second) {
-            return std::nullopt;
-        }
-    }
-    return map;
+    return false;
 }
 
 }  // namespace
 
-std::string CardEntry::text() const {
-    if (is_card()) {
-        return to_text(card());
+const char* detail::entry_text(CardEntry entry) noexcept {
+    if (entry.is_card()) {
+        return card_text(entry.card());
     }
-    return is_rank() ? std::string(1, rank_letter(rank())) : "?";
+    return entry.is_rank() ? rank_text(entry.rank()) : "?";
 }
+
+std::string CardEntry::text() const { return entry_text(*this); }
 
 std::string to_text(const Effect& effect) {
     std::string result = entries_text(effect.cards);
     if (effect.draw != 0) {
-        result += " draw " + std::to_string(effect.draw);
+        add_filled(result, " draw {}", {effect.draw});
     }
     if (effect.skip != 0) {
-        result += " skip " + std::to_string(effect.skip);
+        add_filled(result, " skip {}", {effect.skip});
     }
-    if (effect.reverse) {
-        result += " reverse";
-    }
-    if (effect.again) {
-        result += " again";
-    }
+    add_filled(result, "{}{}", {effect.reverse ? " reverse" : "", effect.again ? " again" : ""});
     if (!effect.answers.empty()) {
-        result += " answers " + entries_text(effect.answers);
+        add_filled(result, " answers {}", {entries_text(effect.answers)});
     }
     return result;
 }
 
 std::string Field::get(const Ruleset& ruleset) const {
-    std::vector<std::string> words;
+    std::string list;
     switch (kind) {
         case text: return ruleset.name;
-        case number: {
-            const int value = read_number(ruleset);
-            return !word.empty() && value == until_playable ? std::string(word) : std::to_string(value);
-        }
-        case flag: return read_number(ruleset) != 0 ? "true" : "false";
+        case number:
+        case flag:
         case choice: {
-            const auto index = static_cast<std::size_t>(read_number(ruleset));
-            return index < choices.size() ? std::string(choices[index]) : std::to_string(index);
+            const int value = read_number(ruleset);
+            const auto index = static_cast<std::size_t>(value);
+            if (kind == flag) {
+                return value != 0 ? "true" : "false";
+            }
+            if (index < choices.size()) {
+                return std::string(choices[index]);
+            }
+            return !word.empty() && value == until_playable ? std::string(word) : filled("{}", {value});
         }
         case seat_map:
             for (const auto& [seats, value] : ruleset.*seats_member) {
-                words.push_back(std::to_string(seats) + ":" + std::to_string(value));
+                add_word(list, ",", filled("{}:{}", {seats, value}));
             }
-            return join(words, ",");
+            break;
         case ranks:
             for (const Rank rank : ruleset.without) {
-                words.emplace_back(1, rank_letter(rank));
+                add_word(list, ",", rank_text(rank));
             }
-            return join(words, ",");
+            break;
         case cards: return entries_text(ruleset.*cards_member);
         case effects:
             for (const Effect& effect : ruleset.effects) {
-                words.push_back(to_text(effect));
+                add_word(list, "; ", to_text(effect));
             }
-            return join(words, "; ");
-        case points: {
+            break;
+        case points:
             // Ranks first and in order, as a person would write them; then single cards.
             for (const bool want_rank : {true, false}) {
                 for (const auto& [entry, value] : ruleset.points) {
                     if (entry.is_rank() == want_rank) {
-                        words.push_back(entry.text() + ":" + std::to_string(value));
+                        add_word(list, ",", filled("{}:{}", {entry_text(entry), value}));
                     }
                 }
             }
-            return join(words, ",");
-        }
+            break;
     }
-    return {};
+    return or_none(std::move(list));
 }
 
 std::optional<Problem> Field::set(Ruleset& ruleset, std::string_view value) const {
     if (kind != text) {
         value = trimmed(value);
     }
-    bool done = false;
-    switch (kind) {
-        case text:
-            if (is_ruleset_name(value)) {
-                ruleset.name = std::string(value);
-                done = true;
-            }
-            break;
-        case number:
-            if (!word.empty() && value == word) {
-                write_number(ruleset, until_playable);
-                done = true;
-            } else if (const auto read = whole_number(value); read && *read >= least && *read <= most) {
-                write_number(ruleset, *read);
-                done = true;
-            }
-            break;
-        case flag:
-            if (value == "true" || value == "false") {
-                write_number(ruleset, value == "true" ? 1 : 0);
-                done = true;
-            }
-            break;
-        case choice:
-            for (std::size_t i = 0; i < choices.size(); ++i) {
-                if (choices[i] == value) {
-                    write_number(ruleset, static_cast<int>(i));
-                    done = true;
-                }
-            }
-            break;
-        case seat_map:
-            if (auto map = read_map<SeatMap>(value, *this, number_of_seats); map && !map->empty()) {
-                ruleset.*seats_member = std::move(*map);
-                done = true;
-            }
-            break;
-        case ranks:
-            if (const auto entries = read_entries(value)) {
-                std::vector<Rank> without;
-                done = true;
-                for (const CardEntry entry : *entries) {
-                    if (entry.is_rank()) {
-                        without.push_back(entry.rank());
-                    } else {
-                        done = false;
-                    }
-                }
-                if (done) {
-                    ruleset.without = without;
-                }
-            }
-            break;
-        case cards:
-            if (auto entries = read_entries(value)) {
-                ruleset.*cards_member = std::move(*entries);
-                done = true;
-            }
-            break;
-        case effects: {
-            std::vector<Effect> list;
-            done = true;
-            for (const std::string_view part : parts(value, ';')) {
-                const auto effect = read_effect(part);
-                done = done && effect.has_value();
-                if (effect) {
-                    list.push_back(*effect);
-                }
-            }
-            if (done) {
-                ruleset.effects = std::move(list);
-            }
-            break;
-        }
-        case points: {
-            const auto key = [](std::string_view key_text) -> std::optional<CardEntry> {
-                const CardEntry entry(key_text);
-                return entry.valid() ? std::optional(entry) : std::nullopt;
-            };
-            if (auto map = read_map<std::map<CardEntry, int>>(value, *this, key)) {
-                ruleset.points = std::move(*map);
-                done = true;
-            }
-            break;
-        }
-    }
-    if (done) {
+    if (read_value(*this, value, ruleset)) {
         return std::nullopt;
     }
-    return Problem{"/" + std::string(name), "\"" + std::string(value) + "\"", allowed()};
+    return make_problem("/{}: \"{}\": {}", {name, value, allowed()});
 }
 
 std::string Field::allowed() const {
-    if (!choices.empty()) {
-        std::string list;
-        for (const std::string_view choice_word : choices) {
-            list += (list.empty() ? "" : ", ") + std::string(choice_word);
-        }
+    std::string list;
+    for (const std::string_view choice_word : choices) {
+        add_word(list, ", ", choice_word);
+    }
+    if (!list.empty()) {
         return list;
     }
     switch (kind) {
-        case seat_map: return std::string(values) + ", written as 2:7,3:5";
+        case seat_map: return filled("{}, written as 2:7,3:5", {values});
         case ranks: return "ranks of A23456789TJQK, written as 2,3, or none";
         case cards: return "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none";
         case effects: return "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none";
         case points: return "0 to 100 by rank or card, written as K:10,QS:13, or none";
-        default:
-            return word.empty() ? std::string(values)
-                                : std::to_string(least) + " to " + std::to_string(most) + ", " + std::string(word);
+        default: return word.empty() ? std::string(values) : filled("{} to {}, {}", {least, most, word});
     }
 }
 
@@ -531,10 +528,9 @@ std::string field_table_markdown() {
     for (const Field& field : all_fields) {
         std::string values(field.values);
         for (const std::string_view choice_word : field.choices) {
-            values += (values.empty() ? "`" : ", `") + std::string(choice_word) + "`";
+            add_filled(values, values.empty() ? "`{}`" : ", `{}`", {choice_word});
         }
-        result += "| `" + std::string(field.name) + "` | `" + field.get(basic) + "` | " + values + " | " +
-                  std::string(field.meaning) + " |\n";
+        add_filled(result, "| `{}` | `{}` | {} | {} |\n", {field.name, field.get(basic), values, field.meaning});
     }
     return result;
 }

@@ -1,85 +1,98 @@
-// The presets as filled-in rulesets. What each was made from is in docs/rules.md sections 22 and 23.
+// The presets as settings that differ from `basic`. What each was made from is in docs/rules.md sections 22 and 23.
 #include "eights/presets.hpp"
 
+#include "eights/field_table.hpp"
+
 #include <array>
+#include <cassert>
 
 namespace eights {
 
 namespace {
 
-const std::vector<Effect>& power_effects() {
-    static const std::vector<Effect> effects{
-        {.cards = {"2"}, .draw = 2, .answers = {"2"}},
-        {.cards = {"Q"}, .skip = 1},
-        {.cards = {"A"}, .reverse = true},
-    };
-    return effects;
+/// An option and its value, in the notation of the table of options.
+struct Setting {
+    const char* option;
+    const char* value;
+};
+
+constexpr const char* power_effects = "2 draw 2 answers 2; Q skip 1; A reverse";
+
+/// Every preset but the first, one after the other, each from its name on.
+constexpr std::array settings{
+    Setting{"name", "classic"},
+    Setting{"packs", "2:1,6:2"},
+    Setting{"starter_wild", "bury"},
+    Setting{"draw", "until_playable"},
+    Setting{"after_draw", "any_card"},
+    Setting{"round_score", "winner_collects"},
+    Setting{"blocked_score", "lowest_collects"},
+    Setting{"target", "0"},
+    Setting{"target_per_seat", "50"},
+    Setting{"match_winner", "highest"},
+
+    Setting{"name", "household"},
+    Setting{"max_seats", "8"},
+    Setting{"packs", "2:1,6:2"},
+    Setting{"hand", "2:7,5:5"},
+    Setting{"starter_wild", "first_names"},
+    Setting{"draw_when_able", "false"},
+    Setting{"after_draw", "none"},
+
+    Setting{"name", "four-rounds"},
+    Setting{"min_seats", "4"},
+    Setting{"max_seats", "4"},
+    Setting{"hand", "2:8"},
+    Setting{"starter_wild", "bury"},
+    Setting{"draw_when_able", "false"},
+    Setting{"round_score", "heaviest_minus_own"},
+    Setting{"blocked_score", "heaviest_minus_own"},
+    Setting{"match_end", "rounds"},
+    Setting{"match_winner", "highest"},
+
+    Setting{"name", "power"},
+    Setting{"effects", power_effects},
+
+    Setting{"name", "power-call"},
+    Setting{"effects", power_effects},
+    Setting{"last_card_call", "caught"},
+
+    Setting{"name", "countdown"},
+    Setting{"max_seats", "8"},
+    Setting{"packs", "2:1,6:2"},
+    Setting{"hand_from", "score"},
+    Setting{"wild", "none"},
+    Setting{"wild_from", "score"},
+    Setting{"wild_matches_rank", "false"},
+    Setting{"starter_wild", "plain"},
+    Setting{"draw", "until_playable"},
+    Setting{"after_draw", "any_card"},
+    Setting{"round_score", "countdown"},
+    Setting{"blocked_score", "none"},
+    Setting{"start_score", "8"},
+    Setting{"match_end", "zero"},
+};
+
+using Presets = std::array<Ruleset, 7>;
+
+Presets make_presets() {
+    Presets all;
+    Ruleset* ruleset = all.data();
+    for (const Setting& setting : settings) {
+        const Field& field = *find_field(setting.option);
+        if (field.kind == FieldKind::text) {
+            ++ruleset;
+        }
+        [[maybe_unused]] const auto problem = field.set(*ruleset, setting.value);
+        assert(!problem);
+    }
+    return all;
 }
 
 }  // namespace
 
 std::span<const Ruleset> presets() {
-    static const std::array<Ruleset, 7> all{
-        Ruleset{},
-        Ruleset{
-            .name = "classic",
-            .packs = {{2, 1}, {6, 2}},
-            .starter_wild = StarterWild::bury,
-            .draw = until_playable,
-            .after_draw = AfterDraw::any_card,
-            .round_score = RoundScore::winner_collects,
-            .blocked_score = BlockedScore::lowest_collects,
-            .target = 0,
-            .target_per_seat = 50,
-            .match_winner = MatchWinner::highest,
-        },
-        Ruleset{
-            .name = "household",
-            .max_seats = 8,
-            .packs = {{2, 1}, {6, 2}},
-            .hand = {{2, 7}, {5, 5}},
-            .starter_wild = StarterWild::first_names,
-            .draw_when_able = false,
-            .after_draw = AfterDraw::none,
-        },
-        Ruleset{
-            .name = "four-rounds",
-            .min_seats = 4,
-            .max_seats = 4,
-            .hand = {{2, 8}},
-            .starter_wild = StarterWild::bury,
-            .draw_when_able = false,
-            .round_score = RoundScore::heaviest_minus_own,
-            .blocked_score = BlockedScore::heaviest_minus_own,
-            .match_end = MatchEnd::rounds,
-            .match_winner = MatchWinner::highest,
-        },
-        Ruleset{
-            .name = "power",
-            .effects = power_effects(),
-        },
-        Ruleset{
-            .name = "power-call",
-            .effects = power_effects(),
-            .last_card_call = LastCardCall::caught,
-        },
-        Ruleset{
-            .name = "countdown",
-            .max_seats = 8,
-            .packs = {{2, 1}, {6, 2}},
-            .hand_from = HandFrom::score,
-            .wild = {},
-            .wild_from = WildFrom::score,
-            .wild_matches_rank = false,
-            .starter_wild = StarterWild::plain,
-            .draw = until_playable,
-            .after_draw = AfterDraw::any_card,
-            .round_score = RoundScore::countdown,
-            .blocked_score = BlockedScore::none,
-            .start_score = 8,
-            .match_end = MatchEnd::zero,
-        },
-    };
+    static const Presets all = make_presets();
     return all;
 }
 

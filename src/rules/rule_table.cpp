@@ -1,7 +1,9 @@
 // Compiling a ruleset into the rule table, and finding everything that is wrong with it.
 #include "eights/rule_table.hpp"
 
+#include "cards/text.hpp"
 #include "eights/field_table.hpp"
+#include "rules/entry_text.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,6 +11,8 @@
 namespace eights {
 
 namespace {
+
+using namespace detail;
 
 FaceMask faces_of(CardEntry entry) {
     if (entry.is_card()) {
@@ -18,12 +22,6 @@ FaceMask faces_of(CardEntry entry) {
 }
 
 constexpr const char* entry_allowed = "a rank of A23456789TJQK (ten is T), or a rank and a suit of CDHS (QS)";
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-std::string index_path(std::string_view path, std::size_t index) {
-    return std::string(path) + "/" + std::to_string(index);
-}
 
 std::uint8_t as_byte(int value) { return static_cast<std::uint8_t>(value); }
 
@@ -38,8 +36,8 @@ public:
         check_ranges();
         check_name();
         copy_options();
-        compile_seat_map("/packs", rules_.packs, table_.packs);
-        compile_seat_map("/hand", rules_.hand, table_.hand);
+        compile_seat_map("packs", rules_.packs, table_.packs);
+        compile_seat_map("hand", rules_.hand, table_.hand);
         compile_without();
         table_.wild = compile_entries("/wild", rules_.wild);
         compile_effects();
@@ -59,27 +57,25 @@ public:
     }
 
 private:
-    void problem(std::string path, std::string found, std::string allowed) {
-        problems_.push_back({std::move(path), std::move(found), std::move(allowed)});
-    }
+    /// Notes a problem, written as for `make_problem`.
+    void problem(const char* pattern, std::initializer_list<Part> parts) { add_problem(problems_, pattern, parts); }
 
     void check_ranges() {
         for (const Field& field : fields()) {
-            const std::string path = "/" + std::string(field.name);
-            if (field.kind == FieldKind::number) {
-                const int value = field.read_number(rules_);
-                const bool is_word = !field.word.empty() && value == until_playable;
-                if (!is_word && (value < field.least || value > field.most)) {
-                    problem(path, std::to_string(value), field.allowed());
-                }
-            } else if (field.kind == FieldKind::choice &&
-                       field.read_number(rules_) >= static_cast<int>(field.choices.size())) {
-                problem(path, std::to_string(field.read_number(rules_)), field.allowed());
+            if (field.kind != FieldKind::number && field.kind != FieldKind::choice) {
+                continue;
+            }
+            const int value = field.read_number(rules_);
+            const bool in_range =
+                field.kind == FieldKind::choice
+                    ? value < static_cast<int>(field.choices.size())
+                    : (value >= field.least && value <= field.most) || (!field.word.empty() && value == until_playable);
+            if (!in_range) {
+                problem("/{}: {}: {}", {field.name, value, field.allowed()});
             }
         }
         if (rules_.min_seats > rules_.max_seats) {
-            problem("/min_seats", std::to_string(rules_.min_seats),
-                    "at most max_seats, which is " + std::to_string(rules_.max_seats));
+            problem("/min_seats: {}: at most max_seats, which is {}", {rules_.min_seats, rules_.max_seats});
         }
     }
 
@@ -88,7 +84,7 @@ private:
             std::string shown = rules_.name;
             std::replace_if(
                 shown.begin(), shown.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
-            problem("/name", quoted(shown), "1 to 31 printable ASCII characters");
+            problem("/name: \"{}\": 1 to 31 printable ASCII characters", {shown});
             return;
         }
         std::copy(rules_.name.begin(), rules_.name.end(), table_.name.begin());
@@ -130,30 +126,27 @@ private:
         table_.round_limit = as_word(rules_.round_limit);
     }
 
-    void compile_seat_map(std::string_view path, const SeatMap& map, std::array<std::uint8_t, 9>& column) {
-        const Field& field = *find_field(path.substr(1));
+    void compile_seat_map(const char* name, const SeatMap& map, std::array<std::uint8_t, 9>& column) {
+        const Field& field = *find_field(name);
         for (const auto& [seats, value] : map) {
-            const std::string key_path = std::string(path) + "/" + std::to_string(seats);
             if (seats < min_table_seats || seats > max_table_seats) {
-                problem(key_path, std::to_string(seats), "a number of seats from 2 to 10 as key");
+                problem("/{}/{}: {}: a number of seats from 2 to 10 as key", {name, seats, seats});
             }
             if (value < field.least || value > field.most) {
-                problem(key_path, std::to_string(value),
-                        std::to_string(field.least) + " to " + std::to_string(field.most));
+                problem("/{}/{}: {}: {} to {}", {name, seats, value, field.least, field.most});
             }
         }
         const int fewest = std::max(rules_.min_seats, min_table_seats);
         if (map.empty() || map.begin()->first > fewest) {
-            problem(std::string(path),
-                    map.empty() ? "{}" : "nothing below " + std::to_string(map.begin()->first) + " seats",
-                    "a key at or below min_seats, which is " + std::to_string(rules_.min_seats));
+            problem(
+                "/{}: {}: a key at or below min_seats, which is {}",
+                {name, map.empty() ? "{}" : filled("nothing below {} seats", {map.begin()->first}), rules_.min_seats});
             return;
         }
-        for (int seats = min_table_seats; seats <= max_table_seats; ++seats) {
+        for (const auto& [from, value] : map) {
             // Below min_seats the value for min_seats stands, so that tables that play alike are equal.
-            const auto after = map.upper_bound(std::max(seats, fewest));
-            if (after != map.begin()) {
-                column[static_cast<std::size_t>(seats - min_table_seats)] = as_byte(std::prev(after)->second);
+            for (int seats = from <= fewest ? min_table_seats : from; seats <= max_table_seats; ++seats) {
+                column[static_cast<std::size_t>(seats - min_table_seats)] = as_byte(value);
             }
         }
     }
@@ -162,7 +155,7 @@ private:
         for (std::size_t i = 0; i < rules_.without.size(); ++i) {
             const auto rank = static_cast<int>(rules_.without[i]);
             if (rank >= rank_count) {
-                problem(index_path("/without", i), std::to_string(rank), "a rank of A23456789TJQK");
+                problem("/without/{}: {}: a rank of A23456789TJQK", {i, rank});
                 continue;
             }
             table_.without = as_word(table_.without | 1 << rank);
@@ -173,7 +166,7 @@ private:
         FaceMask faces = 0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             if (!entries[i].valid()) {
-                problem(index_path(path, i), entries[i].text(), entry_allowed);
+                problem("{}/{}: {}: {}", {path, i, entry_text(entries[i]), entry_allowed});
             }
             faces |= faces_of(entries[i]);
         }
@@ -182,69 +175,70 @@ private:
 
     void compile_effects() {
         const std::size_t before = problems_.size();
-        std::array<int, face_count> owner_by_card{};  // 1 + index of the effect that names the card itself
-        std::array<int, rank_count> owner_by_rank{};
-        std::vector<FaceMask> answer_lists;
-        std::vector<EffectRow> rows;
+        // For each card, and then for each rank: 1 + the index of the effect that lists it, and what that does.
+        std::array<std::size_t, face_count + rank_count> owners{};
+        std::array<EffectRow, face_count + rank_count> rows{};
+        const auto place_of = [](CardEntry entry) {
+            return static_cast<std::size_t>(entry.is_card() ? entry.card().face()
+                                                            : face_count + static_cast<int>(entry.rank()));
+        };
+        std::vector<FaceMask> answer_lists(rules_.effects.size());
+        std::size_t used_lists = 0;
         for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
             const Effect& effect = rules_.effects[i];
-            const std::string path = index_path("/effects", i);
             if (effect.cards.empty()) {
-                problem(path + "/cards", "[]", "at least one rank or card");
+                problem("/effects/{}/cards: []: at least one rank or card", {i});
             }
             for (std::size_t c = 0; c < effect.cards.size(); ++c) {
                 const CardEntry entry = effect.cards[c];
                 if (!entry.valid()) {
-                    problem(path + "/cards/" + std::to_string(c), entry.text(), entry_allowed);
+                    problem("/effects/{}/cards/{}: {}: {}", {i, c, entry_text(entry), entry_allowed});
                     continue;
                 }
-                int& owner = entry.is_card() ? owner_by_card[static_cast<std::size_t>(entry.card().face())]
-                                             : owner_by_rank[static_cast<std::size_t>(entry.rank())];
-                const int self = static_cast<int>(i) + 1;
-                if (owner != 0 && owner != self) {
-                    problem(
-                        path + "/cards/" + std::to_string(c), entry.text(),
-                        "a rank or card that no other effect lists (effect " + std::to_string(owner - 1) + " does)");
+                std::size_t& owner = owners[place_of(entry)];
+                if (owner != 0 && owner != i + 1) {
+                    problem("/effects/{}/cards/{}: {}: a rank or card that no other effect lists (effect {} does)",
+                            {i, c, entry_text(entry), owner - 1});
                 }
-                owner = self;
+                owner = i + 1;
             }
             if (effect.draw < 0 || effect.draw > most_effect_draw) {
-                problem(path + "/draw", std::to_string(effect.draw), "0 to 15");
+                problem("/effects/{}/draw: {}: 0 to 15", {i, effect.draw});
             }
             if (effect.skip < 0 || effect.skip > most_skip) {
-                problem(path + "/skip", std::to_string(effect.skip), "0 to 9");
+                problem("/effects/{}/skip: {}: 0 to 9", {i, effect.skip});
             }
             if (effect.draw > 0 && (effect.skip > 0 || effect.again)) {
-                problem(path, "draw together with " + std::string(effect.again ? "again" : "skip"),
-                        "draw alone or with reverse");
+                problem("/effects/{}: draw together with {}: draw alone or with reverse",
+                        {i, effect.again ? "again" : "skip"});
             }
-            const FaceMask answers = compile_entries(path + "/answers", effect.answers);
+            const FaceMask answers = compile_entries(filled("/effects/{}/answers", {i}), effect.answers);
             int list = 0;
             if (answers != 0) {
+                answer_lists[used_lists] = answers;
                 const auto known = std::find(answer_lists.begin(), answer_lists.end(), answers);
                 list = static_cast<int>(known - answer_lists.begin()) + 1;
-                if (known == answer_lists.end()) {
-                    answer_lists.push_back(answers);
+                used_lists = std::max(used_lists, static_cast<std::size_t>(list));
+            }
+            const EffectRow row(effect.draw & 15, effect.skip & 15, effect.reverse, effect.again, list & 15);
+            for (const CardEntry entry : effect.cards) {
+                if (entry.valid()) {
+                    rows[place_of(entry)] = row;
                 }
             }
-            rows.emplace_back(effect.draw & 15, effect.skip & 15, effect.reverse, effect.again, list & 15);
         }
-        if (answer_lists.size() > max_answer_lists) {
-            problem("/effects", std::to_string(answer_lists.size()) + " different lists of answers",
-                    "at most " + std::to_string(max_answer_lists));
+        if (used_lists > max_answer_lists) {
+            problem("/effects: {} different lists of answers: at most {}", {used_lists, max_answer_lists});
             return;
         }
         for (std::size_t face = 0; face < face_count; ++face) {
-            const int own = owner_by_card[face];
-            const int owner = own != 0 ? own : owner_by_rank[face % rank_count];
-            if (owner != 0) {
-                table_.effects[face] = rows[static_cast<std::size_t>(owner - 1)];
-                if (table_.effects[face] != EffectRow{}) {
-                    table_.special |= FaceMask{1} << face;
-                }
+            // What a card does by itself goes before what its rank does.
+            table_.effects[face] = rows[owners[face] != 0 ? face : face_count + face % rank_count];
+            if (table_.effects[face] != EffectRow{}) {
+                table_.special |= FaceMask{1} << face;
             }
         }
-        std::copy(answer_lists.begin(), answer_lists.end(), table_.answers.begin());
+        std::copy_n(answer_lists.begin(), used_lists, table_.answers.begin());
         if (problems_.size() == before) {  // else a card may lack its draw because of another mistake
             check_answers_draw();
         }
@@ -257,8 +251,8 @@ private:
             for (std::size_t a = 0; a < answers.size(); ++a) {
                 for (FaceMask rest = faces_of(answers[a]); rest != 0; rest &= rest - 1) {
                     if (table_.effect(lowest_card(rest)).draw() == 0) {
-                        problem("/effects/" + std::to_string(i) + "/answers/" + std::to_string(a), answers[a].text(),
-                                "a card that itself draws (" + to_text(lowest_card(rest)) + " does not)");
+                        problem("/effects/{}/answers/{}: {}: a card that itself draws ({} does not)",
+                                {i, a, entry_text(answers[a]), lowest_card(rest)});
                         break;
                     }
                 }
@@ -294,9 +288,9 @@ private:
                     continue;
                 }
                 if (!entry.valid()) {
-                    problem("/points", entry.text(), "ranks and cards as keys: " + std::string(entry_allowed));
+                    problem("/points: {}: ranks and cards as keys: {}", {entry_text(entry), entry_allowed});
                 } else if (value < 0 || value > 100) {
-                    problem("/points/" + entry.text(), std::to_string(value), "0 to 100");
+                    problem("/points/{}: {}: 0 to 100", {entry_text(entry), value});
                 }
                 for (FaceMask rest = faces_of(entry); rest != 0; rest &= rest - 1) {
                     table_.points[static_cast<std::size_t>(lowest_card(rest).face())] = as_byte(value);
@@ -306,56 +300,54 @@ private:
     }
 
     void check_countdown() {
-        const std::string needs = "round_score countdown";
         if (rules_.round_score != RoundScore::countdown) {
             if (rules_.hand_from == HandFrom::score) {
-                problem("/hand_from", "\"score\"", "score only with " + needs);
+                problem("/hand_from: \"score\": score only with round_score countdown", {});
             }
             if (rules_.wild_from == WildFrom::score) {
-                problem("/wild_from", "\"score\"", "score only with " + needs);
+                problem("/wild_from: \"score\": score only with round_score countdown", {});
             }
             if (rules_.match_end == MatchEnd::zero) {
-                problem("/match_end", "\"zero\"", "zero only with " + needs);
+                problem("/match_end: \"zero\": zero only with round_score countdown", {});
             }
             return;
         }
         if (rules_.start_score < 1 || rules_.start_score > 13) {
-            problem("/start_score", std::to_string(rules_.start_score), "1 to 13 with " + needs);
+            problem("/start_score: {}: 1 to 13 with round_score countdown", {rules_.start_score});
         }
         if (rules_.blocked_score != BlockedScore::none) {
-            problem("/blocked_score", find_field("blocked_score")->get(rules_), "none with " + needs);
+            problem("/blocked_score: {}: none with round_score countdown", {find_field("blocked_score")->get(rules_)});
         }
         const bool ends_in_time = rules_.match_end == MatchEnd::zero || rules_.match_end == MatchEnd::one_round ||
                                   (rules_.match_end == MatchEnd::rounds && rules_.rounds <= rules_.start_score);
         if (rules_.hand_from == HandFrom::score && !ends_in_time) {
-            problem("/match_end", find_field("match_end")->get(rules_),
-                    "with hand_from score: zero, one_round, or rounds with at most start_score rounds");
+            problem("/match_end: {}: with hand_from score: zero, one_round, or rounds with at most start_score rounds",
+                    {find_field("match_end")->get(rules_)});
         }
     }
 
     void check_match_end() {
         if (rules_.match_end == MatchEnd::score && rules_.target == 0 && rules_.target_per_seat == 0) {
-            problem("/target", "0 with target_per_seat 0", "one of the two above 0 with match_end score");
+            problem("/target: 0 with target_per_seat 0: one of the two above 0 with match_end score", {});
         }
     }
 
     void check_dealing() {
         const FaceMask faces = table_.pack_faces();
         if ((faces & ~table_.wild) == 0) {
-            problem("/wild", "every card of the deck", "at least one card that is not wild");
+            problem("/wild: every card of the deck: at least one card that is not wild", {});
         }
         for (int seats = rules_.min_seats; seats <= rules_.max_seats; ++seats) {
             const int deck = table_.deck_size(seats);
-            const std::string at = " with " + std::to_string(seats) + " seats";
             if (deck > max_deck_size) {
-                problem("/packs", std::to_string(deck) + " cards" + at, "at most 128 cards in the deck");
+                problem("/packs: {} cards with {} seats: at most 128 cards in the deck", {deck, seats});
                 return;
             }
             const bool by_score = rules_.hand_from == HandFrom::score;
             const int needed = seats * (by_score ? rules_.start_score : table_.hand_for(seats)) + 1;
             if (needed > deck) {
-                problem(by_score ? "/start_score" : "/hand", std::to_string(needed) + " cards needed" + at,
-                        "no more than the deck, which has " + std::to_string(deck));
+                problem("/{}: {} cards needed with {} seats: no more than the deck, which has {}",
+                        {by_score ? "start_score" : "hand", needed, seats, deck});
                 return;
             }
         }
@@ -372,14 +364,23 @@ std::vector<CardEntry> entries_of(FaceMask faces) {
     for (int r = 0; r < rank_count; ++r) {
         const auto rank = static_cast<Rank>(r);
         if ((faces & rank_faces(rank)) == rank_faces(rank)) {
-            entries.emplace_back(rank);
+            entries.push_back(CardEntry(rank));
             continue;
         }
         for (FaceMask rest = faces & rank_faces(rank); rest != 0; rest &= rest - 1) {
-            entries.emplace_back(lowest_card(rest));
+            entries.push_back(CardEntry(lowest_card(rest)));
         }
     }
     return entries;
+}
+
+std::vector<Rank> ranks_of(unsigned bits) {
+    std::vector<Rank> ranks(static_cast<std::size_t>(count_faces(bits)));
+    for (Rank& rank : ranks) {
+        rank = static_cast<Rank>(std::countr_zero(bits));
+        bits &= bits - 1;
+    }
+    return ranks;
 }
 
 SeatMap seat_map_of(const std::array<std::uint8_t, 9>& column) {
@@ -387,7 +388,8 @@ SeatMap seat_map_of(const std::array<std::uint8_t, 9>& column) {
     int last = 0;
     for (std::size_t i = 0; i < column.size(); ++i) {
         if (column[i] != last) {
-            map[static_cast<int>(i) + min_table_seats] = column[i];
+            const std::pair<const int, int> entry(static_cast<int>(i) + min_table_seats, column[i]);
+            map.insert(map.end(), entry);
             last = column[i];
         }
     }
@@ -421,6 +423,10 @@ std::vector<Effect> effects_of(const RuleTable& table) {
 
 std::map<CardEntry, int> points_of(const RuleTable& table) {
     std::map<CardEntry, int> points;
+    const auto add = [&](CardEntry entry, int value) {
+        const std::pair<const CardEntry, int> both(entry, value);
+        points.insert(points.end(), both);
+    };
     for (int r = 0; r < rank_count; ++r) {
         const auto rank = static_cast<Rank>(r);
         const int first = table.points_of(Card(rank, Suit::clubs));
@@ -429,11 +435,11 @@ std::map<CardEntry, int> points_of(const RuleTable& table) {
             all_equal = all_equal && table.points_of(lowest_card(rest)) == first;
         }
         if (all_equal) {
-            points.emplace(rank, first);
+            add(rank, first);
             continue;
         }
         for (FaceMask rest = rank_faces(rank); rest != 0; rest &= rest - 1) {
-            points.emplace(lowest_card(rest), table.points_of(lowest_card(rest)));
+            add(lowest_card(rest), table.points_of(lowest_card(rest)));
         }
     }
     return points;
@@ -449,11 +455,7 @@ Ruleset ruleset_of(const RuleTable& table) {
     ruleset.min_seats = table.min_seats;
     ruleset.max_seats = table.max_seats;
     ruleset.packs = seat_map_of(table.packs);
-    for (int rank = 0; rank < rank_count; ++rank) {
-        if ((table.without >> rank & 1) != 0) {
-            ruleset.without.push_back(static_cast<Rank>(rank));
-        }
-    }
+    ruleset.without = ranks_of(table.without);
     ruleset.hand = seat_map_of(table.hand);
     ruleset.hand_from = table.hand_from;
     ruleset.first_seat = table.first_seat;

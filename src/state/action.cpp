@@ -1,6 +1,9 @@
 // The text of actions, both ways.
 #include "eights/action.hpp"
 
+#include "cards/text.hpp"
+
+#include <algorithm>
 #include <array>
 
 namespace eights {
@@ -33,15 +36,15 @@ std::string to_text(Action action) {
     if (!action.well_formed()) {
         return "?";
     }
-    std::string text = std::to_string(action.seat()) + " " + std::string(action_kind_name(action.kind()));
+    std::string text = detail::filled("{} {}", {action.seat(), action_kind_name(action.kind())});
     if (action.kind() == ActionKind::play) {
-        text += " " + to_text(action.card());
+        detail::add_filled(text, " {}", {action.card()});
     }
     if (const auto suit = action.suit()) {
-        text += std::string(" ") + suit_letter(*suit);
+        detail::add_filled(text, " {}", {detail::suit_text(*suit)});
     }
     if (action.kind() == ActionKind::catch_) {
-        text += " " + std::to_string(action.target());
+        detail::add_filled(text, " {}", {action.target()});
     }
     return text;
 }
@@ -52,51 +55,38 @@ std::optional<Action> action_from_text(std::string_view text) noexcept {
         return std::nullopt;
     }
     const int seat = seat_from_text(next_word(text));
-    const std::string_view kind = next_word(text);
-    if (seat < 0) {
+    const auto kind = std::find(kind_names.begin() + 1, kind_names.end(), next_word(text)) - kind_names.begin();
+    if (seat < 0 || kind == static_cast<std::ptrdiff_t>(kind_names.size())) {
         return std::nullopt;
     }
-    if (kind == "play") {
-        const auto card = card_from_text(next_word(text));
-        if (!card) {
-            return std::nullopt;
+    const auto suit_at_end = [&] { return text.size() == 1 ? suit_from_letter(text[0]) : std::nullopt; };
+    switch (static_cast<ActionKind>(kind)) {
+        case ActionKind::play: {
+            const auto card = card_from_text(next_word(text));
+            if (!card) {
+                return std::nullopt;
+            }
+            if (text.empty()) {
+                return Action::play(seat, *card);
+            }
+            const auto suit = suit_at_end();
+            return suit ? std::optional(Action::play(seat, *card, *suit)) : std::nullopt;
         }
-        if (text.empty()) {
-            return Action::play(seat, *card);
+        case ActionKind::name: {
+            const auto suit = suit_at_end();
+            return suit ? std::optional(Action::name(seat, *suit)) : std::nullopt;
         }
-        const auto suit = text.size() == 1 ? suit_from_letter(text[0]) : std::nullopt;
-        return suit ? std::optional(Action::play(seat, *card, *suit)) : std::nullopt;
-    }
-    if (kind == "name") {
-        const auto suit = text.size() == 1 ? suit_from_letter(text[0]) : std::nullopt;
-        return suit ? std::optional(Action::name(seat, *suit)) : std::nullopt;
-    }
-    if (kind == "catch") {
-        const int target = seat_from_text(text);
-        return target >= 0 ? std::optional(Action::catch_seat(seat, target)) : std::nullopt;
+        case ActionKind::catch_: {
+            const int target = seat_from_text(text);
+            return target >= 0 ? std::optional(Action::catch_seat(seat, target)) : std::nullopt;
+        }
+        default: break;
     }
     if (!text.empty()) {
         return std::nullopt;
     }
-    if (kind == "draw") {
-        return Action::draw(seat);
-    }
-    if (kind == "take") {
-        return Action::take(seat);
-    }
-    if (kind == "pass") {
-        return Action::pass(seat);
-    }
-    if (kind == "call") {
-        return Action::call(seat);
-    }
-    if (kind == "leave") {
-        return Action::leave(seat);
-    }
-    if (kind == "deal") {
-        return Action::deal(seat);
-    }
-    return std::nullopt;
+    // The other kinds have a seat and nothing else.
+    return Action::from_code(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(seat) << 24);
 }
 
 }  // namespace eights

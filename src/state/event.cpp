@@ -1,7 +1,42 @@
 // The text of events.
 #include "eights/event.hpp"
 
+#include "cards/text.hpp"
+
 namespace eights {
+
+namespace {
+
+bool has_card(EventType type) noexcept {
+    switch (type) {
+        case EventType::dealt:
+        case EventType::starter:
+        case EventType::buried:
+        case EventType::played:
+        case EventType::drew:
+        case EventType::took: return true;
+        default: return false;
+    }
+}
+
+bool has_number(EventType type) noexcept {
+    switch (type) {
+        case EventType::round_started:
+        case EventType::buried:
+        case EventType::passed:
+        case EventType::owes:
+        case EventType::reversed:
+        case EventType::reshuffled:
+        case EventType::caught:
+        case EventType::left:
+        case EventType::round_over:
+        case EventType::scored:
+        case EventType::match_over: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
 
 std::string_view event_type_name(EventType type) noexcept {
     static constexpr std::array<std::string_view, 20> names{
@@ -15,30 +50,16 @@ std::string_view event_type_name(EventType type) noexcept {
 std::string to_text(const Event& event) {
     std::string text(event_type_name(event.type));
     if (event.seat != 255) {
-        text += " " + std::to_string(event.seat);
+        detail::add_filled(text, " {}", {event.seat});
     }
-    const bool has_card = event.type == EventType::dealt || event.type == EventType::drew ||
-                          event.type == EventType::took || event.type == EventType::played ||
-                          event.type == EventType::starter || event.type == EventType::buried;
-    if (has_card) {
-        text += " " + to_text(Card::from_face(event.card));
+    if (has_card(event.type)) {
+        detail::add_filled(text, " {}", {Card::from_face(event.card)});
     }
     if (event.suit < suit_count) {
-        text += std::string(" ") + suit_letter(static_cast<Suit>(event.suit));
+        detail::add_filled(text, " {}", {detail::suit_text(static_cast<Suit>(event.suit))});
     }
-    switch (event.type) {
-        case EventType::round_started:
-        case EventType::buried:
-        case EventType::passed:
-        case EventType::owes:
-        case EventType::reversed:
-        case EventType::reshuffled:
-        case EventType::caught:
-        case EventType::left:
-        case EventType::round_over:
-        case EventType::scored:
-        case EventType::match_over: text += " " + std::to_string(event.number); break;
-        default: break;
+    if (has_number(event.type)) {
+        detail::add_filled(text, " {}", {event.number});
     }
     return text;
 }

@@ -8,15 +8,25 @@ namespace {
 /// FNV-1a over values, byte by byte from the lowest, so that the host's byte order has no influence.
 class Fnv {
 public:
+    void word16(unsigned value) noexcept { word(value, 2); }
+    void word32(std::uint32_t value) noexcept { word(value, 4); }
+    void word64(std::uint64_t value) noexcept { word(value, 8); }
+    template <std::size_t Size>
+    void bytes(const std::array<std::uint8_t, Size>& values) noexcept {
+        bytes(values.data(), values.data() + Size);
+    }
     void byte(unsigned value) noexcept { value_ = (value_ ^ (value & 0xFF)) * 0x100000001B3u; }
-    void word16(unsigned value) noexcept { bytes(value, 2); }
-    void word32(std::uint32_t value) noexcept { bytes(value, 4); }
-    void word64(std::uint64_t value) noexcept { bytes(value, 8); }
     std::uint64_t value() const noexcept { return value_; }
 
 private:
-    void bytes(std::uint64_t value, int count) noexcept {
-        for (int i = 0; i < count; ++i) {
+    // Not inline: a hash has many parts, and the bytes of each wait for those before it anyway.
+    [[gnu::noinline]] void bytes(const std::uint8_t* first, const std::uint8_t* end) noexcept {
+        for (; first != end; ++first) {
+            byte(*first);
+        }
+    }
+    [[gnu::noinline]] void word(std::uint64_t value, int size) noexcept {
+        for (int i = 0; i < size; ++i) {
             byte(static_cast<unsigned>(value >> (8 * i) & 0xFF));
         }
     }
@@ -24,60 +34,43 @@ private:
     std::uint64_t value_ = 0xCBF29CE484222325u;
 };
 
+/// An option as a byte.
+template <class Option>
+constexpr std::uint8_t as_byte(Option option) noexcept {
+    return static_cast<std::uint8_t>(option);
+}
+
 void add_rules(Fnv& fnv, const RuleTable& rules) noexcept {
     for (const char letter : rules.name) {
         fnv.byte(static_cast<unsigned char>(letter));
     }
-    fnv.byte(rules.min_seats);
-    fnv.byte(rules.max_seats);
-    for (const std::uint8_t packs : rules.packs) {
-        fnv.byte(packs);
-    }
+    fnv.bytes(std::array{rules.min_seats, rules.max_seats});
+    fnv.bytes(rules.packs);
     fnv.word16(rules.without);
-    for (const std::uint8_t hand : rules.hand) {
-        fnv.byte(hand);
-    }
-    fnv.byte(static_cast<unsigned>(rules.hand_from));
-    fnv.byte(static_cast<unsigned>(rules.first_seat));
-    fnv.byte(static_cast<unsigned>(rules.next_dealer));
+    fnv.bytes(rules.hand);
+    fnv.bytes(std::array{as_byte(rules.hand_from), as_byte(rules.first_seat), as_byte(rules.next_dealer)});
     fnv.word64(rules.wild);
-    fnv.byte(static_cast<unsigned>(rules.wild_from));
-    fnv.byte(rules.wild_matches_rank);
-    fnv.byte(rules.wild_on_wild);
-    fnv.byte(static_cast<unsigned>(rules.starter_wild));
-    fnv.byte(static_cast<unsigned>(rules.starter_effect));
-    fnv.byte(rules.draw);
-    fnv.byte(rules.draw_when_able);
-    fnv.byte(static_cast<unsigned>(rules.after_draw));
-    fnv.byte(rules.must_play_drawn);
-    fnv.byte(static_cast<unsigned>(rules.unplayable_draw));
-    fnv.byte(static_cast<unsigned>(rules.stock_out));
+    fnv.bytes(std::array{as_byte(rules.wild_from), rules.wild_matches_rank, rules.wild_on_wild,
+                         as_byte(rules.starter_wild), as_byte(rules.starter_effect), rules.draw, rules.draw_when_able,
+                         as_byte(rules.after_draw), rules.must_play_drawn, as_byte(rules.unplayable_draw),
+                         as_byte(rules.stock_out)});
     for (int face = 0; face < face_count; ++face) {
         const Card card = Card::from_face(face);
         const EffectRow row = rules.effect(card);
-        fnv.byte(static_cast<unsigned>(row.draw()));
-        fnv.byte(static_cast<unsigned>(row.skip()));
-        fnv.byte((row.reverse() ? 1u : 0u) | (row.again() ? 2u : 0u));
+        fnv.bytes(std::array{as_byte(row.draw()), as_byte(row.skip()),
+                             as_byte((row.reverse() ? 1 : 0) | (row.again() ? 2 : 0))});
         fnv.word64(rules.answers_to(card));
     }
-    fnv.byte(static_cast<unsigned>(rules.two_seat_reverse));
-    fnv.byte(static_cast<unsigned>(rules.wild_effects));
-    fnv.byte(static_cast<unsigned>(rules.after_take));
-    fnv.byte(static_cast<unsigned>(rules.last_card_effect));
-    fnv.byte(static_cast<unsigned>(rules.last_card_call));
-    fnv.byte(rules.call_penalty);
-    for (const std::uint8_t points : rules.points) {
-        fnv.byte(points);
-    }
-    fnv.byte(static_cast<unsigned>(rules.round_score));
-    fnv.byte(static_cast<unsigned>(rules.blocked_score));
-    fnv.byte(static_cast<unsigned>(rules.blocked_tie));
+    fnv.bytes(std::array{as_byte(rules.two_seat_reverse), as_byte(rules.wild_effects), as_byte(rules.after_take),
+                         as_byte(rules.last_card_effect), as_byte(rules.last_card_call), rules.call_penalty});
+    fnv.bytes(rules.points);
+    fnv.bytes(std::array{as_byte(rules.round_score), as_byte(rules.blocked_score), as_byte(rules.blocked_tie)});
     fnv.word16(rules.start_score);
-    fnv.byte(static_cast<unsigned>(rules.match_end));
+    fnv.byte(as_byte(rules.match_end));
     fnv.word16(rules.target);
     fnv.word16(rules.target_per_seat);
     fnv.word16(rules.rounds);
-    fnv.byte(static_cast<unsigned>(rules.match_winner));
+    fnv.byte(as_byte(rules.match_winner));
     fnv.word16(rules.turn_limit);
     fnv.word16(rules.round_limit);
 }
@@ -98,10 +91,7 @@ std::uint64_t hash(const State& state) noexcept {
     fnv.byte(state.seats);
     fnv.word32(state.ply);
     fnv.word16(state.round);
-    fnv.byte(state.dealer);
-    fnv.byte(state.direction > 0 ? 1u : 0u);
-    fnv.byte(static_cast<unsigned>(state.phase));
-    fnv.byte(state.turn);
+    fnv.bytes(std::array{state.dealer, as_byte(state.direction > 0), as_byte(state.phase), state.turn});
     for (int seat = 0; seat < state.seats; ++seat) {
         add_cards(fnv, state.hand(seat));
     }
@@ -116,9 +106,7 @@ std::uint64_t hash(const State& state) noexcept {
     add_cards(fnv, state.aside);
     fnv.byte(state.named);
     fnv.word32(state.pending);
-    fnv.byte(state.drawn);
-    fnv.byte(static_cast<unsigned>(state.drawn_card.face()));
-    fnv.byte(state.exposed);
+    fnv.bytes(std::array{state.drawn, as_byte(state.drawn_card.face()), state.exposed});
     fnv.word16(state.called);
     fnv.byte(state.passes);
     fnv.word16(state.turns);
