@@ -29,7 +29,7 @@ constexpr std::size_t longest_player_name = 64;
 std::string all_problems(const Problems& problems) {
     std::string text;
     for (const Problem& problem : problems) {
-        text += problem.text() + "\n";
+        detail::add_filled(text, "{}\n", {line_of(problem)});
     }
     return text;
 }
@@ -78,7 +78,7 @@ bool was_dealt_from(const State& first, std::span<const Card> deck) noexcept {
     options.first_dealer = first.dealer;
     options.deck = deck;
     State dealt;
-    return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && dealt == first;
+    return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && same(dealt, first);
 }
 
 /// Carries out an action with `step(State&)` and records it with `record(Recorder&, const State&)`: both or neither.
@@ -112,14 +112,8 @@ void play_to(const Replay& replay, std::size_t position, State& into) noexcept {
 // ---- Rules, states, views -------------------------------------------------------------------------------------------
 
 int32_t eights_rules_from_json(const char* json, size_t len, eights_rules** out, eights_error* err) {
-    return read_json(json, len, out, err, rule_table_from_json, [&](const RuleTable& table) {
-        *out = make_handle<eights_rules>();
-        if (*out == nullptr) {
-            return report(err, EIGHTS_ERROR_OUT_OF_MEMORY);
-        }
-        (*out)->table = table;
-        return report(err, EIGHTS_OK);
-    });
+    return read_json(json, len, out, err, rule_table_from_json,
+                     [&](const RuleTable& table) { return report(err, hand_out(table, out)); });
 }
 
 int32_t eights_rules_to_json(const eights_rules* rules, char* buf, size_t cap, size_t* needed) {
@@ -134,14 +128,8 @@ int32_t eights_rules_verify(const char* json, size_t len, char* report_buf, size
 }
 
 int32_t eights_state_from_json(const char* json, size_t len, eights_state** out, eights_error* err) {
-    return read_json(json, len, out, err, state_from_json, [&](const State& state) {
-        *out = make_handle<eights_state>();
-        if (*out == nullptr) {
-            return report(err, EIGHTS_ERROR_OUT_OF_MEMORY);
-        }
-        copy_state((*out)->state, state);
-        return report(err, EIGHTS_OK);
-    });
+    return read_json(json, len, out, err, state_from_json,
+                     [&](const State& state) { return report(err, hand_out(state, out)); });
 }
 
 int32_t eights_state_to_json(const eights_state* state, char* buf, size_t cap, size_t* needed) {
@@ -181,10 +169,8 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
             return report_null(err, "first, names or deck is null");
         }
         if (name_count != 0 && name_count != first->state.seats) {
-            return report(err, EIGHTS_ERROR_ARGUMENT,
-                          Problem{"names", std::to_string(name_count),
-                                  "none, or one for each of " + std::to_string(first->state.seats) + " seats"}
-                              .text());
+            return report_filled(err, EIGHTS_ERROR_ARGUMENT, "names: {}: none, or one for each of {} seats",
+                                 {name_count, first->state.seats});
         }
         std::vector<std::string> players;
         for (std::size_t i = 0; i < name_count; ++i) {
@@ -193,10 +179,11 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
             }
             const std::string_view name = names[i];
             if (name.size() > longest_player_name || !is_utf8(name)) {
-                const std::string found = name.size() > longest_player_name ? std::to_string(name.size()) + " bytes"
-                                                                            : std::string("bytes that are no UTF-8");
-                return report(err, EIGHTS_ERROR_ARGUMENT,
-                              Problem{"names/" + std::to_string(i), found, "UTF-8 of at most 64 bytes"}.text());
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT,
+                                     name.size() > longest_player_name
+                                         ? "names/{}: {} bytes: UTF-8 of at most 64 bytes"
+                                         : "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes",
+                                     {i, name.size()});
             }
             players.emplace_back(name);
         }
