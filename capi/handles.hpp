@@ -179,10 +179,6 @@ constexpr int seat_of(std::int32_t viewer) noexcept { return viewer == EIGHTS_SP
 std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept;
 std::int32_t hand_out(const State& state, eights_state** out) noexcept;
 
-/// True if two states are equal. A state has no padding (state.hpp): comparing bytes is comparing members, in less
-/// code.
-inline bool same(const State& a, const State& b) noexcept { return std::memcmp(&a, &b, sizeof(State)) == 0; }
-
 /// Events as a viewer may see them, into the caller's list.
 std::int32_t put_events(const EventList& events, std::int32_t viewer, eights_event* list, std::size_t cap,
                         std::size_t* count) noexcept;

@@ -78,7 +78,7 @@ bool was_dealt_from(const State& first, std::span<const Card> deck) noexcept {
     options.first_dealer = first.dealer;
     options.deck = deck;
     State dealt;
-    return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && same(dealt, first);
+    return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && dealt == first;
 }
 
 /// Carries out an action with `step(State&)` and records it with `record(Recorder&, const State&)`: both or neither.
@@ -185,7 +185,7 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
                                          : "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes",
                                      {i, name.size()});
             }
-            players.emplace_back(name);
+            players.push_back(std::string(name));
         }
         const GivenDeck order(deck, deck_size);
         if (deck != nullptr && (deck_size == 0 || !was_dealt_from(first->state, order.cards()))) {

@@ -262,7 +262,7 @@ int32_t eights_state_equal(const eights_state* a, const eights_state* b, int32_t
     if (a == nullptr || b == nullptr || equal == nullptr) {
         return EIGHTS_ERROR_NULL;
     }
-    *equal = same(a->state, b->state) ? 1 : 0;
+    *equal = a->state == b->state ? 1 : 0;
     return EIGHTS_OK;
 }
 
