@@ -31,16 +31,16 @@ const char* fill(std::string& text, const char* pattern, const Part*& part, bool
 
 }  // namespace
 
-Part::Part(const std::string_view& word) noexcept
+[[gnu::noinline]] Part::Part(const std::string_view& word) noexcept
     : word_(word.data()), value_(static_cast<std::int64_t>(word.size())) {}
 
-Part::Part(const std::string& word) noexcept : Part(std::string_view(word)) {}
+[[gnu::noinline]] Part::Part(const std::string& word) noexcept : Part(std::string_view(word)) {}
 
-Part::Part(const char* word) noexcept : Part(std::string_view(word)) {}
+[[gnu::noinline]] Part::Part(const char* word) noexcept : Part(std::string_view(word)) {}
 
-Part::Part(Card card) noexcept : Part(card_text(card)) {}
+[[gnu::noinline]] Part::Part(Card card) noexcept : Part(card_text(card)) {}
 
-Part::Part(Whole whole) noexcept : is_number_(true), value_(whole.number) {}
+[[gnu::noinline]] Part::Part(Whole whole) noexcept : is_number_(true), value_(whole.number) {}
 
 void Part::add_to(std::string& text) const {
     if (!is_number_) {
