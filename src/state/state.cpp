@@ -19,13 +19,12 @@ public:
     std::uint64_t value() const noexcept { return value_; }
 
 private:
-    // Not inline: a hash has many parts, and the bytes of each wait for those before it anyway.
-    [[gnu::noinline]] void bytes(const std::uint8_t* first, const std::uint8_t* end) noexcept {
+    void bytes(const std::uint8_t* first, const std::uint8_t* end) noexcept {
         for (; first != end; ++first) {
             byte(*first);
         }
     }
-    [[gnu::noinline]] void word(std::uint64_t value, int size) noexcept {
+    void word(std::uint64_t value, int size) noexcept {
         for (int i = 0; i < size; ++i) {
             byte(static_cast<unsigned>(value >> (8 * i) & 0xFF));
         }
