@@ -81,18 +81,22 @@ bool was_dealt_from(const State& first, std::span<const Card> deck) noexcept {
     return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && dealt == first;
 }
 
-/// Carries out an action with `step(State&)` and records it with `record(Recorder&, const State&)`: both or neither.
-template <class Step, class Record>
-std::int32_t append(eights_replay* replay, Step step, Record record) {
+/// Carries out an action, or a deal of a given deck, and records it: both or neither.
+std::int32_t append(eights_replay* replay, Action action, const GivenDeck* deck) {
     if (replay->recorder.so_far().actions.size() >= most_actions) {
         return EIGHTS_ERROR_ARGUMENT;
     }
     State next;
     copy_state(next, replay->now);
-    if (const Reject reject = step(next); reject != Reject::none) {
+    const Reject reject = deck == nullptr ? advance(next, action) : advance_deal(next, action, deck->cards());
+    if (reject != Reject::none) {
         return reject == Reject::bad_deck ? EIGHTS_ERROR_ARGUMENT : EIGHTS_ERROR_ILLEGAL_ACTION;
     }
-    record(replay->recorder, next);
+    if (deck == nullptr) {
+        replay->recorder.record(action, next);
+    } else {
+        replay->recorder.record_deal(action, deck->cards(), next);
+    }
     copy_state(replay->now, next);
     return EIGHTS_OK;
 }
@@ -231,10 +235,7 @@ int32_t eights_replay_append(eights_replay* replay, uint32_t code) {
         if (replay == nullptr) {
             return EIGHTS_ERROR_NULL;
         }
-        const Action action = Action::from_code(code);
-        return append(
-            replay, [&](State& next) { return advance(next, action); },
-            [&](Recorder& recorder, const State& after) { recorder.record(action, after); });
+        return append(replay, Action::from_code(code), nullptr);
     });
 }
 
@@ -248,9 +249,7 @@ int32_t eights_replay_append_deal(eights_replay* replay, uint32_t code, const ui
             return EIGHTS_ERROR_ILLEGAL_ACTION;
         }
         const GivenDeck order(deck, deck_size);
-        return append(
-            replay, [&](State& next) { return advance_deal(next, action, order.cards()); },
-            [&](Recorder& recorder, const State& after) { recorder.record_deal(action, order.cards(), after); });
+        return append(replay, action, &order);
     });
 }
 

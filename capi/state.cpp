@@ -9,15 +9,12 @@ using namespace eights::capi;
 
 namespace {
 
-Seed seed_of(const std::uint8_t* bytes) noexcept {
-    Seed seed;
-    std::copy_n(bytes, seed.bytes.size(), seed.bytes.begin());
-    return seed;
-}
-
-/// Fills the record with why a match could not be started.
-std::int32_t report_start(eights_error* err, Reject reject, const RuleTable& rules, std::int32_t seats,
-                          std::int32_t first_dealer) {
+/// Starts a match, or fills the record with why it could not be started.
+std::int32_t start_match(State& into, const RuleTable& rules, std::int32_t seats, const std::uint8_t* seed,
+                         const StartOptions& options, eights_error* err) {
+    Seed bytes;
+    std::copy_n(seed, bytes.bytes.size(), bytes.bytes.begin());
+    const Reject reject = start_into(into, rules, seats, bytes, options);
     switch (reject) {
         case Reject::none: return report(err, EIGHTS_OK);
         case Reject::bad_seats:
@@ -25,7 +22,7 @@ std::int32_t report_start(eights_error* err, Reject reject, const RuleTable& rul
                                  {seats, rules.min_seats, rules.max_seats});
         case Reject::bad_dealer:
             return report_filled(err, EIGHTS_ERROR_ARGUMENT, "first_dealer: {}: a seat, or -1 for the last one",
-                                 {first_dealer});
+                                 {options.first_dealer});
         default: return report_filled(err, EIGHTS_ERROR_ARGUMENT, "deck: {}", {reject_text(reject)});
     }
 }
@@ -133,9 +130,8 @@ int32_t eights_state_new(const eights_rules* rules, int32_t seats, const uint8_t
             return report_null(err, "rules or seed is null");
         }
         State state;
-        const Reject reject = start_into(state, rules->table, seats, seed_of(seed));
-        return reject == Reject::none ? report(err, hand_out(state, out))
-                                      : report_start(err, reject, rules->table, seats, EIGHTS_NONE);
+        const std::int32_t started = start_match(state, rules->table, seats, seed, {}, err);
+        return started == EIGHTS_OK ? report(err, hand_out(state, out)) : started;
     });
     return status == EIGHTS_ERROR_OUT_OF_MEMORY ? report(err, status) : status;
 }
@@ -155,7 +151,7 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
             *count = 0;
         }
         if (deck != nullptr && deck_size == 0) {
-            return report_start(err, Reject::bad_deck, rules->table, seats, first_dealer);
+            return report_filled(err, EIGHTS_ERROR_ARGUMENT, "deck: {}", {reject_text(Reject::bad_deck)});
         }
         const GivenDeck order(deck, deck_size);
         EventList told;
@@ -164,9 +160,9 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
         options.deck = order.cards();
         options.events = &told;
         State state;
-        const Reject reject = start_into(state, rules->table, seats, seed_of(seed), options);
-        if (reject != Reject::none) {
-            return report_start(err, reject, rules->table, seats, first_dealer);
+        if (const std::int32_t started = start_match(state, rules->table, seats, seed, options, err);
+            started != EIGHTS_OK) {
+            return started;
         }
         if (count != nullptr) {
             if (viewer != EIGHTS_SEE_ALL && !is_viewer(state, viewer)) {
