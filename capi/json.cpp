@@ -181,10 +181,8 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
             return report_null(err, "first, names or deck is null");
         }
         if (name_count != 0 && name_count != first->state.seats) {
-            return report(err, EIGHTS_ERROR_ARGUMENT,
-                          Problem{"names", std::to_string(name_count),
-                                  "none, or one for each of " + std::to_string(first->state.seats) + " seats"}
-                              .text());
+            return report_filled(err, EIGHTS_ERROR_ARGUMENT, "names: {}: none, or one for each of {} seats",
+                                 {name_count, first->state.seats});
         }
         std::vector<std::string> players;
         for (std::size_t i = 0; i < name_count; ++i) {
@@ -192,11 +190,13 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
                 return report_null(err, "an element of names is null");
             }
             const std::string_view name = names[i];
-            if (name.size() > longest_player_name || !is_utf8(name)) {
-                const std::string found = name.size() > longest_player_name ? std::to_string(name.size()) + " bytes"
-                                                                            : std::string("bytes that are no UTF-8");
-                return report(err, EIGHTS_ERROR_ARGUMENT,
-                              Problem{"names/" + std::to_string(i), found, "UTF-8 of at most 64 bytes"}.text());
+            if (name.size() > longest_player_name) {
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT, "names/{}: {} bytes: UTF-8 of at most 64 bytes",
+                                     {i, name.size()});
+            }
+            if (!is_utf8(name)) {
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT,
+                                     "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes", {i});
             }
             players.emplace_back(name);
         }

@@ -18,6 +18,9 @@ foreach(function IN ITEMS ${eights_c_functions} malloc free)
     target_link_options(eights_wasm PRIVATE "LINKER:--export=${function}")
 endforeach()
 
+# Every action compiled once, not once with events and once without.
+target_compile_definitions(eights PRIVATE EIGHTS_SMALL)
+
 # Optimised as a whole when it is linked, a ninth smaller. The objects are the linker's alone to read then: they go into
 # the module one by one, and nothing is linked with the archives beside it.
 set(CMAKE_REQUIRED_FLAGS -flto)

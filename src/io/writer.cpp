@@ -1,7 +1,7 @@
 // Writing JSON: commas, numbers, and what a text must not contain.
 #include "io/writer.hpp"
 
-#include <charconv>
+#include "cards/text.hpp"
 
 namespace eights::detail {
 
@@ -67,9 +67,8 @@ void Writer::text(std::string_view value) {
 }
 
 void Writer::number(std::int64_t value) {
-    char digits[20];
-    const auto end = std::to_chars(digits, digits + sizeof(digits), value).ptr;
-    word({digits, static_cast<std::size_t>(end - digits)});
+    separate();
+    Part(value).add_to(text_);
 }
 
 void Writer::separate() {
