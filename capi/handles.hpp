@@ -138,7 +138,10 @@ std::int32_t report(eights_error* error, std::int32_t status, std::string_view t
 
 /// The same with a text made of a pattern and what fills its gaps.
 std::int32_t report_filled(eights_error* error, std::int32_t status, const char* pattern,
-                    std::initializer_list<detail::Part> parts);
+                           std::initializer_list<detail::Part> parts);
+
+/// A problem in one line, as `Problem::text` has it.
+std::string line_of(const Problem& problem);
 
 /// The same with the first of the problems.
 std::int32_t report(eights_error* error, const Problems& problems);
@@ -172,8 +175,9 @@ constexpr bool is_viewer(const State& state, std::int32_t viewer) noexcept {
 /// A viewer as `view` and `event_for` want it.
 constexpr int seat_of(std::int32_t viewer) noexcept { return viewer == EIGHTS_SPECTATOR ? no_seat : viewer; }
 
-/// A handle for rules.
+/// A handle for rules or a state of their own: EIGHTS_OK, or what went wrong.
 std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept;
+std::int32_t hand_out(const State& state, eights_state** out) noexcept;
 
 /// Events as a viewer may see them, into the caller's list.
 std::int32_t put_events(const EventList& events, std::int32_t viewer, eights_event* list, std::size_t cap,

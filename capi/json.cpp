@@ -29,7 +29,7 @@ constexpr std::size_t longest_player_name = 64;
 std::string all_problems(const Problems& problems) {
     std::string text;
     for (const Problem& problem : problems) {
-        text += problem.text() + "\n";
+        detail::add_filled(text, "{}\n", {line_of(problem)});
     }
     return text;
 }
@@ -112,14 +112,8 @@ void play_to(const Replay& replay, std::size_t position, State& into) noexcept {
 // ---- Rules, states, views -------------------------------------------------------------------------------------------
 
 int32_t eights_rules_from_json(const char* json, size_t len, eights_rules** out, eights_error* err) {
-    return read_json(json, len, out, err, rule_table_from_json, [&](const RuleTable& table) {
-        *out = make_handle<eights_rules>();
-        if (*out == nullptr) {
-            return report(err, EIGHTS_ERROR_OUT_OF_MEMORY);
-        }
-        (*out)->table = table;
-        return report(err, EIGHTS_OK);
-    });
+    return read_json(json, len, out, err, rule_table_from_json,
+                     [&](const RuleTable& table) { return report(err, hand_out(table, out)); });
 }
 
 int32_t eights_rules_to_json(const eights_rules* rules, char* buf, size_t cap, size_t* needed) {
@@ -134,14 +128,8 @@ int32_t eights_rules_verify(const char* json, size_t len, char* report_buf, size
 }
 
 int32_t eights_state_from_json(const char* json, size_t len, eights_state** out, eights_error* err) {
-    return read_json(json, len, out, err, state_from_json, [&](const State& state) {
-        *out = make_handle<eights_state>();
-        if (*out == nullptr) {
-            return report(err, EIGHTS_ERROR_OUT_OF_MEMORY);
-        }
-        copy_state((*out)->state, state);
-        return report(err, EIGHTS_OK);
-    });
+    return read_json(json, len, out, err, state_from_json,
+                     [&](const State& state) { return report(err, hand_out(state, out)); });
 }
 
 int32_t eights_state_to_json(const eights_state* state, char* buf, size_t cap, size_t* needed) {
@@ -198,7 +186,7 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
                 return report_filled(err, EIGHTS_ERROR_ARGUMENT,
                                      "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes", {i});
             }
-            players.emplace_back(name);
+            players.push_back(std::string(name));
         }
         const GivenDeck order(deck, deck_size);
         if (deck != nullptr && (deck_size == 0 || !was_dealt_from(first->state, order.cards()))) {

@@ -30,15 +30,6 @@ std::int32_t report_start(eights_error* err, Reject reject, const RuleTable& rul
     }
 }
 
-std::int32_t hand_out(const State& state, eights_state** out) noexcept {
-    *out = make_handle<eights_state>();
-    if (*out == nullptr) {
-        return EIGHTS_ERROR_OUT_OF_MEMORY;
-    }
-    copy_state((*out)->state, state);
-    return EIGHTS_OK;
-}
-
 /// Carries out an action, or a deal of a given deck, on a copy and puts it in place only if the events have found room.
 std::int32_t step_with_events(State& state, Action action, const GivenDeck* deck, std::int32_t viewer,
                               eights_event* events, std::size_t cap, std::size_t* count) noexcept {
@@ -271,8 +262,7 @@ int32_t eights_state_equal(const eights_state* a, const eights_state* b, int32_t
     if (a == nullptr || b == nullptr || equal == nullptr) {
         return EIGHTS_ERROR_NULL;
     }
-    // A state has no padding (state.hpp), so comparing bytes is comparing members, and takes less code.
-    *equal = std::memcmp(&a->state, &b->state, sizeof(State)) == 0 ? 1 : 0;
+    *equal = a->state == b->state ? 1 : 0;
     return EIGHTS_OK;
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -116,7 +117,10 @@ struct RuleTable {
     }
     constexpr std::string_view display_name() const noexcept { return std::string_view(name.data()); }
 
-    friend bool operator==(const RuleTable&, const RuleTable&) = default;
+    /// Without padding, equal bytes are equal members.
+    friend bool operator==(const RuleTable& a, const RuleTable& b) noexcept {
+        return std::memcmp(&a, &b, sizeof(RuleTable)) == 0;
+    }
 };
 
 static_assert(std::is_trivially_copyable_v<RuleTable>);

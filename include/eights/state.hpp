@@ -111,7 +111,8 @@ struct State {
         return faces;
     }
 
-    friend bool operator==(const State&, const State&) = default;
+    /// Without padding, equal bytes are equal members.
+    friend bool operator==(const State& a, const State& b) noexcept { return std::memcmp(&a, &b, sizeof(State)) == 0; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -47,12 +47,12 @@ const char* rank_text(Rank rank) noexcept { return rank_texts[static_cast<std::s
 std::string to_text(Card card) { return detail::card_text(card); }
 
 std::string_view suit_name(Suit suit) noexcept {
-    static constexpr std::array<std::string_view, suit_count> names{"clubs", "diamonds", "hearts", "spades"};
+    static constexpr std::array<const char*, suit_count> names{"clubs", "diamonds", "hearts", "spades"};
     return names[static_cast<std::size_t>(suit)];
 }
 
 std::string_view rank_name(Rank rank) noexcept {
-    static constexpr std::array<std::string_view, rank_count> names{
+    static constexpr std::array<const char*, rank_count> names{
         "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"};
     return names[static_cast<std::size_t>(rank)];
 }

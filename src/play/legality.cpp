@@ -13,8 +13,8 @@ namespace {
 using namespace detail;
 
 struct RejectText {
-    std::string_view name;
-    std::string_view sentence;
+    const char* name;
+    const char* sentence;
 };
 
 constexpr std::array<RejectText, reject_count> reject_texts{{

@@ -413,11 +413,17 @@ PositionResult set_up(const RuleTable& rules, const Position& position) { return
 
 Position position_of(const State& state) {
     Position position;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        position.hands.push_back(cards_of(state.hand(seat)));
-        position.called.push_back(state.has_called(seat));
-        position.left.push_back(!state.is_live(seat));
-        position.scores.push_back(state.score(seat));
+    const std::size_t seats = state.seats;
+    position.hands = std::vector<std::vector<Card>>(seats);
+    position.called = std::vector<bool>(seats);
+    position.left = std::vector<bool>(seats);
+    position.scores = std::vector<int>(seats);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const int number = static_cast<int>(seat);
+        position.hands[seat] = cards_of(state.hand(number));
+        position.called[seat] = state.has_called(number);
+        position.left[seat] = !state.is_live(number);
+        position.scores[seat] = state.score(number);
     }
     for (int depth = state.discard_count - 1; depth >= 0; --depth) {
         position.discard.push_back(state.discard(depth));

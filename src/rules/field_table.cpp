@@ -216,8 +216,9 @@ std::string entries_text(const std::vector<CardEntry>& entries) {
 bool read_entries(std::string_view text, std::vector<CardEntry>& entries) {
     Parts parts(text, ',');
     for (std::string_view part; parts.next(part);) {
-        entries.push_back(CardEntry(part));
-        if (!entries.back().valid()) {
+        const CardEntry entry(part);
+        entries.push_back(entry);
+        if (!entry.valid()) {
             return false;
         }
     }
@@ -271,44 +272,35 @@ bool read_effect(std::string_view text, Effect& effect) {
     return true;
 }
 
-/// A number of seats that a table can have, as key of a map.
-std::optional<int> seats_key(std::string_view text) {
-    int seats = 0;
-    return read_number_in(text, 2, 10, seats) ? std::optional(seats) : std::nullopt;
+/// Adds an entry to a map; false if the key is there already.
+template <class Map>
+bool add_entry(Map& map, typename Map::key_type key, int value) {
+    const std::size_t before = map.size();
+    const typename Map::value_type entry(key, value);
+    map.insert(map.end(), entry);  // most lists are in order
+    return map.size() != before;
 }
 
-std::optional<CardEntry> entry_key(std::string_view text) {
-    const CardEntry entry(text);
-    return entry.valid() ? std::optional(entry) : std::nullopt;
-}
-
-/// Cuts `key:value` in two; false if the value is no number in the range of the option.
-bool cut_pair(std::string_view part, const Field& field, std::string_view& key, int& value) {
-    const auto colon = part.find(':');
-    key = trimmed(part.substr(0, colon));
-    return colon != std::string_view::npos &&
-           read_number_in(trimmed(part.substr(colon + 1)), field.least, field.most, value);
-}
-
-/// Reads `key:value,key:value`; false if that is not what the text is.
-template <class Key>
-bool read_map(std::string_view text, const Field& field, std::optional<Key> (*read_key)(std::string_view),
-              std::map<Key, int>& map) {
+/// Reads `key:value,key:value` into one of two maps, by the kind of the option; false if that is not what the text is.
+bool read_map(std::string_view text, const Field& field, SeatMap& by_seats, std::map<CardEntry, int>& by_entry) {
     Parts parts(text, ',');
     for (std::string_view part; parts.next(part);) {
-        std::string_view name;
+        const auto colon = part.find(':');
         int value = 0;
-        if (!cut_pair(part, field, name, value)) {
+        if (colon == std::string_view::npos ||
+            !read_number_in(trimmed(part.substr(colon + 1)), field.least, field.most, value)) {
             return false;
         }
-        const std::optional<Key> key = read_key(name);
-        if (!key) {
-            return false;
+        const std::string_view key = trimmed(part.substr(0, colon));
+        bool added = false;
+        if (field.kind == seat_map) {
+            int seats = 0;
+            added = read_number_in(key, 2, 10, seats) && add_entry(by_seats, seats, value);
+        } else {
+            const CardEntry entry(key);
+            added = entry.valid() && add_entry(by_entry, entry, value);
         }
-        const std::size_t before = map.size();
-        const std::pair<const Key, int> entry(*key, value);
-        map.insert(map.end(), entry);  // most lists are in order
-        if (map.size() == before) {
+        if (!added) {
             return false;
         }
     }
@@ -343,12 +335,18 @@ bool read_value(const Field& field, std::string_view value, Ruleset& ruleset) {
                                                            : static_cast<int>(found - field.choices.begin()));
             return true;
         }
-        case seat_map: {
-            SeatMap map;
-            if (!read_map(value, field, seats_key, map) || map.empty()) {
+        case seat_map:
+        case points: {
+            SeatMap by_seats;
+            std::map<CardEntry, int> by_entry;
+            if (!read_map(value, field, by_seats, by_entry) || (field.kind == seat_map && by_seats.empty())) {
                 return false;
             }
-            ruleset.*field.seats_member = std::move(map);
+            if (field.kind == seat_map) {
+                ruleset.*field.seats_member = std::move(by_seats);
+            } else {
+                ruleset.points = std::move(by_entry);
+            }
             return true;
         }
         case ranks: {
@@ -378,20 +376,12 @@ bool read_value(const Field& field, std::string_view value, Ruleset& ruleset) {
             std::vector<Effect> list;
             Parts parts(value, ';');
             for (std::string_view part; parts.next(part);) {
-                list.push_back(Effect{});
+                list.emplace_back();
                 if (!read_effect(part, list.back())) {
                     return false;
                 }
             }
             ruleset.effects = std::move(list);
-            return true;
-        }
-        case points: {
-            std::map<CardEntry, int> map;
-            if (!read_map(value, field, entry_key, map)) {
-                return false;
-            }
-            ruleset.points = std::move(map);
             return true;
         }
     }

@@ -364,11 +364,13 @@ std::vector<CardEntry> entries_of(FaceMask faces) {
     for (int r = 0; r < rank_count; ++r) {
         const auto rank = static_cast<Rank>(r);
         if ((faces & rank_faces(rank)) == rank_faces(rank)) {
-            entries.push_back(CardEntry(rank));
+            const CardEntry whole(rank);
+            entries.push_back(whole);
             continue;
         }
         for (FaceMask rest = faces & rank_faces(rank); rest != 0; rest &= rest - 1) {
-            entries.push_back(CardEntry(lowest_card(rest)));
+            const CardEntry single(lowest_card(rest));
+            entries.push_back(single);
         }
     }
     return entries;
@@ -410,12 +412,13 @@ std::vector<Effect> effects_of(const RuleTable& table) {
                 }
             }
             done |= alike;
-            effects.push_back({.cards = entries_of(alike),
-                               .draw = row.draw(),
-                               .skip = row.skip(),
-                               .reverse = row.reverse(),
-                               .again = row.again(),
-                               .answers = entries_of(table.answers_to(first))});
+            Effect& effect = effects.emplace_back();
+            effect.cards = entries_of(alike);
+            effect.draw = row.draw();
+            effect.skip = row.skip();
+            effect.reverse = row.reverse();
+            effect.again = row.again();
+            effect.answers = entries_of(table.answers_to(first));
         }
     }
     return effects;

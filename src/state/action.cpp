@@ -10,8 +10,8 @@ namespace eights {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kind_names{"?",    "play", "draw",  "take",  "pass",
-                                                      "name", "call", "catch", "leave", "deal"};
+constexpr std::array<const char*, 10> kind_names{"?",    "play", "draw",  "take",  "pass",
+                                                 "name", "call", "catch", "leave", "deal"};
 
 /// Takes the next word off a text whose words are separated by single spaces.
 constexpr std::string_view next_word(std::string_view& rest) noexcept {

@@ -39,7 +39,7 @@ bool has_number(EventType type) noexcept {
 }  // namespace
 
 std::string_view event_type_name(EventType type) noexcept {
-    static constexpr std::array<std::string_view, 20> names{
+    static constexpr std::array<const char*, 20> names{
         "round_started", "dealt",  "starter", "buried",     "played",   "named",      "drew",
         "took",          "passed", "owes",    "skipped",    "reversed", "reshuffled", "called",
         "caught",        "left",   "turn",    "round_over", "scored",   "match_over"};

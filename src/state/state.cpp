@@ -129,7 +129,7 @@ void copy_state(State& into, const State& from) noexcept {
 }
 
 std::string_view phase_name(Phase phase) noexcept {
-    static constexpr std::array<std::string_view, 5> names{"play", "drawn", "name", "round_over", "match_over"};
+    static constexpr std::array<const char*, 5> names{"play", "drawn", "name", "round_over", "match_over"};
     const auto index = static_cast<std::size_t>(phase);
     return index < names.size() ? names[index] : "?";
 }
