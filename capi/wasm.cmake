@@ -2,7 +2,8 @@
 # it has no main, and its `_initialize` is called once after it was loaded.
 include(CheckCXXSourceCompiles)
 
-add_executable(eights_wasm wasm_numbers.cpp $<TARGET_OBJECTS:eights> $<TARGET_OBJECTS:eights_c>)
+add_executable(eights_wasm wasm_memory.cpp wasm_numbers.cpp $<TARGET_OBJECTS:eights> $<TARGET_OBJECTS:eights_c>)
+set_source_files_properties(wasm_memory.cpp PROPERTIES COMPILE_OPTIONS "-mbulk-memory;-fno-builtin")
 set_target_properties(eights_wasm PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME eights SUFFIX .wasm
                                              RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/web")
 target_link_options(
