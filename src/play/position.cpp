@@ -129,7 +129,7 @@ private:
     }
 
     /// Takes a card of a list out of what is left of the deck. False, with a problem, if it is not there.
-    bool use(std::string_view list, std::size_t index, Card card) {
+    bool use(const char* list, std::size_t index, Card card) {
         if (!card.valid()) {
             problem("{}/{}: {}: a card", {list, index, card});
             return false;
@@ -149,7 +149,7 @@ private:
             const std::string list = filled("/hands/{}", {seat});
             for (std::size_t i = 0; i < position_.hands[seat].size(); ++i) {
                 const Card card = position_.hands[seat][i];
-                if (use(list, i, card)) {
+                if (use(list.c_str(), i, card)) {
                     add_to_hand(state_, static_cast<int>(seat), card);
                 }
             }
@@ -377,8 +377,10 @@ private:
         const std::int64_t highest = rules.round_score == RoundScore::countdown ? rules.start_score : most;
         for (int seat = 0; seat < state_.seats; ++seat) {
             const bool plays_on = counts_down && state_.phase != Phase::match_over && state_.is_live(seat);
-            const std::string path = filled("/scores/{}", {seat});
-            in_range(path.c_str(), state_.score(seat), plays_on ? least_countdown_score() : -most, highest);
+            const std::int64_t least = plays_on ? least_countdown_score() : -most;
+            if (state_.score(seat) < least || state_.score(seat) > highest) {
+                problem("/scores/{}: {}: {} to {}", {seat, state_.score(seat), least, highest});
+            }
         }
         if (state_.phase == Phase::round_over && problems_.empty() && ends_match(state_)) {
             problem("/phase: round_over: match_over, because the match ends with this round", {});

@@ -197,19 +197,23 @@ private:
     bool more_;
 };
 
-/// The text of a list with one word more.
-void add_word(std::string& list, const char* separator, std::string_view word) {
-    add_filled(list, "{}{}", {list.empty() ? "" : separator, word});
+/// Adds a word to a list, filled in as by `add_filled`.
+void add_word(std::string& list, const char* separator, const char* pattern, std::initializer_list<Part> parts) {
+    if (!list.empty()) {
+        add_filled(list, separator, {});
+    }
+    add_filled(list, pattern, parts);
 }
 
-std::string or_none(std::string list) { return list.empty() ? "none" : std::move(list); }
-
-std::string entries_text(const std::vector<CardEntry>& entries) {
-    std::string list;
+void add_entries(std::string& text, const std::vector<CardEntry>& entries) {
+    const char* separator = "";
     for (const CardEntry entry : entries) {
-        add_word(list, ",", entry_text(entry));
+        add_filled(text, "{}{}", {separator, entry_text(entry)});
+        separator = ",";
     }
-    return or_none(std::move(list));
+    if (entries.empty()) {
+        add_filled(text, "none", {});
+    }
 }
 
 /// False if a part of the text is no entry; the entries before it are there then.
@@ -400,7 +404,8 @@ const char* detail::entry_text(CardEntry entry) noexcept {
 std::string CardEntry::text() const { return entry_text(*this); }
 
 std::string to_text(const Effect& effect) {
-    std::string result = entries_text(effect.cards);
+    std::string result;
+    add_entries(result, effect.cards);
     if (effect.draw != 0) {
         add_filled(result, " draw {}", {effect.draw});
     }
@@ -409,42 +414,46 @@ std::string to_text(const Effect& effect) {
     }
     add_filled(result, "{}{}", {effect.reverse ? " reverse" : "", effect.again ? " again" : ""});
     if (!effect.answers.empty()) {
-        add_filled(result, " answers {}", {entries_text(effect.answers)});
+        add_filled(result, " answers ", {});
+        add_entries(result, effect.answers);
     }
     return result;
 }
 
 std::string Field::get(const Ruleset& ruleset) const {
-    std::string list;
+    std::string result;
     switch (kind) {
-        case text: return ruleset.name;
+        case text: add_filled(result, "{}", {ruleset.name}); return result;
         case number:
         case flag:
         case choice: {
             const int value = read_number(ruleset);
             const auto index = static_cast<std::size_t>(value);
             if (kind == flag) {
-                return value != 0 ? "true" : "false";
+                add_filled(result, value != 0 ? "true" : "false", {});
+            } else if (index < choices.size()) {
+                add_filled(result, "{}", {choices[index]});
+            } else if (!word.empty() && value == until_playable) {
+                add_filled(result, "{}", {word});
+            } else {
+                add_filled(result, "{}", {value});
             }
-            if (index < choices.size()) {
-                return std::string(choices[index]);
-            }
-            return !word.empty() && value == until_playable ? std::string(word) : filled("{}", {value});
+            return result;
         }
         case seat_map:
             for (const auto& [seats, value] : ruleset.*seats_member) {
-                add_word(list, ",", filled("{}:{}", {seats, value}));
+                add_word(result, ",", "{}:{}", {seats, value});
             }
             break;
         case ranks:
             for (const Rank rank : ruleset.without) {
-                add_word(list, ",", rank_text(rank));
+                add_word(result, ",", "{}", {rank_text(rank)});
             }
             break;
-        case cards: return entries_text(ruleset.*cards_member);
+        case cards: add_entries(result, ruleset.*cards_member); break;
         case effects:
             for (const Effect& effect : ruleset.effects) {
-                add_word(list, "; ", to_text(effect));
+                add_word(result, "; ", "{}", {to_text(effect)});
             }
             break;
         case points:
@@ -452,13 +461,16 @@ std::string Field::get(const Ruleset& ruleset) const {
             for (const bool want_rank : {true, false}) {
                 for (const auto& [entry, value] : ruleset.points) {
                     if (entry.is_rank() == want_rank) {
-                        add_word(list, ",", filled("{}:{}", {entry_text(entry), value}));
+                        add_word(result, ",", "{}:{}", {entry_text(entry), value});
                     }
                 }
             }
             break;
     }
-    return or_none(std::move(list));
+    if (result.empty()) {
+        add_filled(result, "none", {});
+    }
+    return result;
 }
 
 std::optional<Problem> Field::set(Ruleset& ruleset, std::string_view value) const {
@@ -474,19 +486,26 @@ std::optional<Problem> Field::set(Ruleset& ruleset, std::string_view value) cons
 std::string Field::allowed() const {
     std::string list;
     for (const std::string_view choice_word : choices) {
-        add_word(list, ", ", choice_word);
+        add_word(list, ", ", "{}", {choice_word});
     }
     if (!list.empty()) {
         return list;
     }
+    const char* pattern = "{}";
     switch (kind) {
-        case seat_map: return filled("{}, written as 2:7,3:5", {values});
-        case ranks: return "ranks of A23456789TJQK, written as 2,3, or none";
-        case cards: return "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none";
-        case effects: return "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none";
-        case points: return "0 to 100 by rank or card, written as K:10,QS:13, or none";
-        default: return word.empty() ? std::string(values) : filled("{} to {}, {}", {least, most, word});
+        case seat_map: pattern = "{}, written as 2:7,3:5"; break;
+        case ranks: pattern = "ranks of A23456789TJQK, written as 2,3, or none"; break;
+        case cards: pattern = "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none"; break;
+        case effects: pattern = "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none"; break;
+        case points: pattern = "0 to 100 by rank or card, written as K:10,QS:13, or none"; break;
+        default: break;
     }
+    if (word.empty()) {
+        add_filled(list, pattern, {values});
+    } else {
+        add_filled(list, "{} to {}, {}", {least, most, word});
+    }
+    return list;
 }
 
 bool Field::equal(const Ruleset& a, const Ruleset& b) const { return get(a) == get(b); }
