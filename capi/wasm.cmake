@@ -52,7 +52,7 @@ if(EIGHTS_WASM_OPT)
         TARGET eights_wasm
         POST_BUILD
         COMMAND "${EIGHTS_WASM_OPT}" --strip-debug --strip-producers --strip-target-features -Oz --converge
-                --low-memory-unused "$<TARGET_FILE:eights_wasm>" -o "$<TARGET_FILE:eights_wasm>"
+                --low-memory-unused --reorder-functions "$<TARGET_FILE:eights_wasm>" -o "$<TARGET_FILE:eights_wasm>"
         COMMENT "Optimising eights.wasm with wasm-opt"
         VERBATIM)
 else()
