@@ -122,8 +122,6 @@ inline std::string_view text_of(const char* text, std::size_t size) noexcept {
     return size == 0 ? std::string_view() : std::string_view(text, size);
 }
 
-bool is_utf8(std::string_view text) noexcept;
-
 /// What the caller wrote, in a message: one line of UTF-8, whatever bytes it holds. What cannot be shown is a "?".
 std::string shown(std::string_view text);
 

@@ -1,6 +1,7 @@
 // The C interface: JSON of rules, states, views; and replays.
 #include "eights/json.hpp"
 
+#include "cards/utf8.hpp"
 #include "eights/replay.hpp"
 #include "handles.hpp"
 #include "io/playback.hpp"
@@ -182,12 +183,13 @@ int32_t eights_replay_new(const eights_state* first, const char* const* names, s
                 return report_null(err, "an element of names is null");
             }
             const std::string_view name = names[i];
-            if (name.size() > longest_player_name || !is_utf8(name)) {
-                return report_filled(err, EIGHTS_ERROR_ARGUMENT,
-                                     name.size() > longest_player_name
-                                         ? "names/{}: {} bytes: UTF-8 of at most 64 bytes"
-                                         : "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes",
+            if (name.size() > longest_player_name) {
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT, "names/{}: {} bytes: UTF-8 of at most 64 bytes",
                                      {i, name.size()});
+            }
+            if (!detail::is_utf8(name)) {
+                return report_filled(err, EIGHTS_ERROR_ARGUMENT,
+                                     "names/{}: bytes that are no UTF-8: UTF-8 of at most 64 bytes", {i});
             }
             players.push_back(std::string(name));
         }

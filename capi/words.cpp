@@ -1,4 +1,5 @@
 // The C interface: versions, names, sizes, the error record, cards, the codes of actions and events, seeds.
+#include "cards/utf8.hpp"
 #include "handles.hpp"
 
 #include <algorithm>
@@ -105,34 +106,8 @@ Action action_of(const eights_action& record) noexcept {
 
 namespace eights::capi {
 
-bool is_utf8(std::string_view text) noexcept {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto byte = [&](std::size_t at) -> unsigned {
-            return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u;
-        };
-        const unsigned lead = byte(i);
-        const std::size_t more = lead < 0x80 ? 0 : lead >= 0xC2 && lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4) {
-            return false;
-        }
-        for (std::size_t k = 1; k <= more; ++k) {
-            if ((byte(i + k) & 0xC0) != 0x80) {
-                return false;
-            }
-        }
-        const unsigned second = byte(i + 1);
-        // Longer than need be, half of a pair, beyond the last code point.
-        if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
-            (lead == 0xF4 && second > 0x8F)) {
-            return false;
-        }
-        i += more + 1;
-    }
-    return true;
-}
-
 std::string shown(std::string_view text) {
-    const bool keeps_letters = is_utf8(text);
+    const bool keeps_letters = detail::is_utf8(text);
     std::string line(text);
     std::size_t size = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -31,35 +31,46 @@ const char* fill(std::string& text, const char* pattern, const Part*& part, bool
 
 }  // namespace
 
-[[gnu::noinline]] Part::Part(const std::string_view& word) noexcept
-    : word_(word.data()), value_(static_cast<std::int64_t>(word.size())) {}
+Part::Part(const std::string_view& word) noexcept : word_(word.empty() ? "" : word.data()), value_(word.size()) {}
 
-[[gnu::noinline]] Part::Part(const std::string& word) noexcept : Part(std::string_view(word)) {}
+Part::Part(const std::string& word) noexcept : Part(std::string_view(word)) {}
 
-[[gnu::noinline]] Part::Part(const char* word) noexcept : Part(std::string_view(word)) {}
+Part::Part(const char* word) noexcept : Part(std::string_view(word)) {}
 
-[[gnu::noinline]] Part::Part(Card card) noexcept : Part(card_text(card)) {}
+Part::Part(Card card) noexcept : Part(card_text(card)) {}
 
-[[gnu::noinline]] Part::Part(Whole whole) noexcept : is_number_(true), value_(whole.number) {}
+Part::Part(std::uint64_t number) noexcept : value_(number) {}
+
+// The least number has no positive counterpart that is an int64_t.
+Part::Part(Whole whole) noexcept
+    : is_negative_(whole.number < 0),
+      value_(is_negative_ ? -static_cast<std::uint64_t>(whole.number) : static_cast<std::uint64_t>(whole.number)) {}
 
 void Part::add_to(std::string& text) const {
-    if (!is_number_) {
+    if (word_ != nullptr) {
         text.append(word_, static_cast<std::size_t>(value_));
         return;
     }
-    std::array<char, 20> digits;
+    std::array<char, 21> digits;
     char* const end = digits.data() + digits.size();
     char* first = end;
-    // The least number has no positive counterpart that is an int64_t.
-    std::uint64_t rest = value_ < 0 ? -static_cast<std::uint64_t>(value_) : static_cast<std::uint64_t>(value_);
+    std::uint64_t rest = value_;
     do {
         *--first = static_cast<char>('0' + rest % 10);
         rest /= 10;
     } while (rest != 0);
-    if (value_ < 0) {
+    if (is_negative_) {
         *--first = '-';
     }
     text.append(first, static_cast<std::size_t>(end - first));
+}
+
+std::size_t gaps_in(std::string_view pattern) noexcept {
+    std::size_t gaps = 0;
+    for (std::size_t at = pattern.find("{}"); at != std::string_view::npos; at = pattern.find("{}", at + 2)) {
+        ++gaps;
+    }
+    return gaps;
 }
 
 void add_from(std::string& text, const char* pattern, const Part* parts) { fill(text, pattern, parts, false); }

@@ -4,7 +4,9 @@
 #include "eights/card.hpp"
 #include "eights/problem.hpp"
 
+#include <cassert>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -27,6 +29,7 @@ public:
     Part(const std::string& word) noexcept;
     Part(const char* word) noexcept;
     Part(Card card) noexcept;
+    Part(std::uint64_t number) noexcept;
     template <std::integral Number>
     Part(Number number) noexcept : Part(Whole{static_cast<std::int64_t>(number)}) {}
 
@@ -38,9 +41,9 @@ private:
     };
     Part(Whole whole) noexcept;
 
-    const char* word_ = nullptr;
-    bool is_number_ = false;
-    std::int64_t value_;  // the number, or the size of the word
+    const char* word_ = nullptr;  // null for a number
+    bool is_negative_ = false;
+    std::uint64_t value_;  // the size of the word, or the number without its sign
 };
 
 // A program makes few texts but has many places that could, so each place is to be small: nothing here is inline but
@@ -49,26 +52,32 @@ void add_from(std::string& text, const char* pattern, const Part* parts);
 std::string text_from(const char* pattern, const Part* parts);
 Problem problem_from(const char* pattern, const Part* parts);
 Problem problem_at(std::string path, const char* found_and_allowed, const Part* parts);
+/// How many gaps a pattern has.
+std::size_t gaps_in(std::string_view pattern) noexcept;
 void add_problem_from(Problems& problems, const char* pattern, const Part* parts);
 
 /// A pattern with its gaps, each a `{}`, filled by the parts in order; there have to be as many.
 inline std::string filled(const char* pattern, std::initializer_list<Part> parts) {
+    assert(gaps_in(pattern) == parts.size());
     return text_from(pattern, parts.begin());
 }
 
 /// Adds a filled pattern to a text.
 inline void add_filled(std::string& text, const char* pattern, std::initializer_list<Part> parts) {
+    assert(gaps_in(pattern) == parts.size());
     add_from(text, pattern, parts.begin());
 }
 
 /// A problem from a pattern that looks like `Problem::text`: path, found and allowed with ": " between them, as in
 /// `/effects/{}/draw: {}: 0 to 15`. What fills a gap may hold anything.
 inline Problem make_problem(const char* pattern, std::initializer_list<Part> parts) {
+    assert(gaps_in(pattern) == parts.size());
     return problem_from(pattern, parts.begin());
 }
 
 /// Adds such a problem to a list.
 inline void add_problem(Problems& problems, const char* pattern, std::initializer_list<Part> parts) {
+    assert(gaps_in(pattern) == parts.size());
     add_problem_from(problems, pattern, parts.begin());
 }
 

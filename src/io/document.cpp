@@ -46,7 +46,7 @@ public:
 
     bool number_unsigned(std::uint64_t value) {
         if (value > static_cast<std::uint64_t>(INT64_MAX)) {
-            return keep_number(std::to_string(value));
+            return keep_number(filled("{}", {value}));
         }
         add(JsonKind::integer)->number = static_cast<std::int64_t>(value);
         return true;

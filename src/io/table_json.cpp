@@ -2,7 +2,6 @@
 #include "io/table_json.hpp"
 
 #include <array>
-#include <charconv>
 
 namespace eights::detail {
 
@@ -63,11 +62,14 @@ std::string to_hex(std::uint64_t number) {
 }
 
 std::optional<std::uint64_t> from_hex(std::string_view text) {
-    if (text.size() != 16 || text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    if (text.size() != 16 || text.find_first_not_of(digits) != std::string_view::npos) {
         return std::nullopt;
     }
     std::uint64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    for (const char digit : text) {
+        number = number << 4 | digits.find(digit);
+    }
     return number;
 }
 

@@ -1,40 +1,12 @@
 // Writing JSON: commas, numbers, and what a text must not contain.
 #include "io/writer.hpp"
 
-#include <charconv>
+#include "cards/text.hpp"
+#include "cards/utf8.hpp"
 
 namespace eights::detail {
 
 namespace {
-
-/// The first letter of a text in UTF-8: how many bytes it has, or how many are no letter.
-struct Letter {
-    std::size_t size;
-    bool valid;
-};
-
-/// By table 3-7 of the Unicode standard: nothing longer than need be, no half of a pair, nothing beyond U+10FFFF.
-Letter first_letter(std::string_view text) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) {
-        return {1, true};
-    }
-    if (lead < 0xC2 || lead > 0xF4) {
-        return {1, false};
-    }
-    const std::size_t size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    unsigned least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    unsigned most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    for (std::size_t at = 1; at < size; ++at) {
-        if (at == text.size() || byte(at) < least || byte(at) > most) {
-            return {at, false};
-        }
-        least = 0x80;
-        most = 0xBF;
-    }
-    return {size, true};
-}
 
 /// What stands for a character that cannot stand in a JSON text as it is; nothing for the others. (RFC 8259, 7)
 std::string_view short_escape(char letter) {
@@ -67,9 +39,8 @@ void Writer::text(std::string_view value) {
 }
 
 void Writer::number(std::int64_t value) {
-    char digits[20];
-    const auto end = std::to_chars(digits, digits + sizeof(digits), value).ptr;
-    word({digits, static_cast<std::size_t>(end - digits)});
+    separate();
+    Part(value).add_to(text_);
 }
 
 void Writer::separate() {
