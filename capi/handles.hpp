@@ -41,6 +41,9 @@ std::int32_t guarded(Body body) noexcept {
 #endif
 }
 
+/// A state to be filled. Not inline, as the defaults of all members are a lot of code to have in every function.
+State blank_state() noexcept;
+
 /// A new object behind a handle; null where memory runs out.
 template <class Handle>
 Handle* make_handle() noexcept {

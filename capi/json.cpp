@@ -78,7 +78,7 @@ bool was_dealt_from(const State& first, std::span<const Card> deck) noexcept {
     StartOptions options;
     options.first_dealer = first.dealer;
     options.deck = deck;
-    State dealt;
+    State dealt = blank_state();
     return start_into(dealt, first.rules, first.seats, first.seed, options) == Reject::none && dealt == first;
 }
 
@@ -87,7 +87,7 @@ std::int32_t append(eights_replay* replay, Action action, const GivenDeck* deck)
     if (replay->recorder.so_far().actions.size() >= most_actions) {
         return EIGHTS_ERROR_ARGUMENT;
     }
-    State next;
+    State next = blank_state();
     copy_state(next, replay->now);
     const Reject reject = deck == nullptr ? advance(next, action) : advance_deal(next, action, deck->cards());
     if (reject != Reject::none) {
@@ -104,7 +104,7 @@ std::int32_t append(eights_replay* replay, Action action, const GivenDeck* deck)
 
 /// The state after some of a replay's actions, which are known to be legal.
 void play_to(const Replay& replay, std::size_t position, State& into) noexcept {
-    State state;
+    State state = blank_state();
     detail::begin_playback(replay, state);
     for (std::size_t i = 0; i < position; ++i) {
         detail::play_back(replay, i, state);
@@ -212,7 +212,7 @@ int32_t eights_replay_from_json(const char* json, size_t len, eights_replay** ou
         }
         // Gone on with, it is what a recording of the same actions would be: a checkpoint where each round ended, and
         // no order for the decks of rounds that are not dealt yet.
-        State now;
+        State now = blank_state();
         detail::begin_playback(replay, now);
         Replay beginning = replay;
         const auto deals = std::count_if(replay.actions.begin(), replay.actions.end(),

@@ -34,7 +34,7 @@ std::int32_t step_with_events(State& state, Action action, const GivenDeck* deck
     if (viewer != EIGHTS_SEE_ALL && !is_viewer(state, viewer)) {
         return EIGHTS_ERROR_ARGUMENT;
     }
-    State next;
+    State next = blank_state();
     copy_state(next, state);
     EventList told;
     const Reject reject =
@@ -129,7 +129,7 @@ int32_t eights_state_new(const eights_rules* rules, int32_t seats, const uint8_t
         if (rules == nullptr || seed == nullptr) {
             return report_null(err, "rules or seed is null");
         }
-        State state;
+        State state = blank_state();
         const std::int32_t started = start_match(state, rules->table, seats, seed, {}, err);
         return started == EIGHTS_OK ? report(err, hand_out(state, out)) : started;
     });
@@ -159,7 +159,7 @@ int32_t eights_state_start(eights_state* into, const eights_rules* rules, int32_
         options.first_dealer = first_dealer;
         options.deck = order.cards();
         options.events = &told;
-        State state;
+        State state = blank_state();
         if (const std::int32_t started = start_match(state, rules->table, seats, seed, options, err);
             started != EIGHTS_OK) {
             return started;

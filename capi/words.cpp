@@ -106,6 +106,8 @@ Action action_of(const eights_action& record) noexcept {
 
 namespace eights::capi {
 
+[[gnu::noinline]] State blank_state() noexcept { return State{}; }
+
 std::string shown(std::string_view text) {
     const bool keeps_letters = detail::is_utf8(text);
     std::string line(text);
