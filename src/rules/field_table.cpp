@@ -491,19 +491,23 @@ std::string Field::allowed() const {
     if (!list.empty()) {
         return list;
     }
-    const char* pattern = "{}";
     switch (kind) {
-        case seat_map: pattern = "{}, written as 2:7,3:5"; break;
-        case ranks: pattern = "ranks of A23456789TJQK, written as 2,3, or none"; break;
-        case cards: pattern = "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none"; break;
-        case effects: pattern = "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none"; break;
-        case points: pattern = "0 to 100 by rank or card, written as K:10,QS:13, or none"; break;
-        default: break;
-    }
-    if (word.empty()) {
-        add_filled(list, pattern, {values});
-    } else {
-        add_filled(list, "{} to {}, {}", {least, most, word});
+        case seat_map: add_filled(list, "{}, written as 2:7,3:5", {values}); break;
+        case ranks: add_filled(list, "ranks of A23456789TJQK, written as 2,3, or none", {}); break;
+        case cards:
+            add_filled(list, "ranks of A23456789TJQK (ten is T) and cards (QS), written as 8,QS, or none", {});
+            break;
+        case effects:
+            add_filled(list, "effects written as \"2 draw 2 answers 2; Q skip 1; A reverse\", or none", {});
+            break;
+        case points: add_filled(list, "0 to 100 by rank or card, written as K:10,QS:13, or none", {}); break;
+        default:
+            if (word.empty()) {
+                add_filled(list, "{}", {values});
+            } else {
+                add_filled(list, "{} to {}, {}", {least, most, word});
+            }
+            break;
     }
     return list;
 }
