@@ -104,7 +104,7 @@ def test_files_that_cannot_be_written():
         fails(SYSTEM, "play", "--auto", "--replay", place, say=place, lines=1)  # before the match, not after it
         fails(SYSTEM, "state", "apply", "0 draw", "--events", place, stdin=POSITION, say=place, lines=1)
     # Without a home folder a match is played all the same.
-    result = run("play", "--auto", "--quiet", variables=environment(XDG_STATE_HOME=None, HOME=None))
+    result = run("play", "--auto", "--quiet", "--seed", "1", variables=environment(XDG_STATE_HOME=None, HOME=None))
     check(result.returncode == DONE and "no replay" in result.stderr and "wins the match" in result.stdout,
           f"no home folder: {result}")
 
