@@ -55,6 +55,15 @@ TEST(Text, AColonInAGapEndsNoPartOfAProblem) {
     EXPECT_EQ(make_problem(": nothing: a: b", {}).allowed, "a: b") << "only the first two colons count";
 }
 
+TEST(Text, LettersOfCards) {
+    for (int face = 0; face < face_count; ++face) {
+        const Card card = Card::from_face(face);
+        EXPECT_EQ(card_text(card), std::string(rank_text(card.rank())) + suit_text(card.suit()));
+        EXPECT_EQ(card_from_text(card_text(card)), card);
+    }
+    EXPECT_STREQ(card_text(no_card), "--");
+}
+
 TEST(Text, WholeNumbers) {
     EXPECT_EQ(whole_number("0"), 0);
     EXPECT_EQ(whole_number("-13"), -13);
