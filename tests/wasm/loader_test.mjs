@@ -14,6 +14,7 @@ import * as web from "../../examples/web/eights.mjs";
 const [wasm, project, program] = process.argv.slice(2);
 const eights = await web.load(readFileSync(wasm));
 const { Action, Bot, Field, NONE, Phase } = web;
+const needsJson = { skip: eights.c.eights_has_json() ? false : "built without JSON" };
 
 /** Which legal action tests/capi/play_match.c takes. */
 const choiceAt = (ply, count) => (Math.imul(ply, 2654435761) >>> 16) % count;
@@ -56,7 +57,7 @@ test("plays the same matches as the library in C", { skip: program ? false : "no
     assert.equal(lines.join(""), execFileSync(program, { encoding: "utf8" }));
 });
 
-test("recorded matches of all kinds play the same way", () => {
+test("recorded matches of all kinds play the same way", needsJson, () => {
     const folder = path.join(project, "tests/golden/1/replays");
     let played = 0;
     for (const name of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
@@ -67,7 +68,7 @@ test("recorded matches of all kinds play the same way", () => {
     assert.ok(played >= 30, `${played} files`);
 });
 
-test("a match of bots is recorded, verified, and read again", () => {
+test("a match of bots is recorded, verified, and read again", needsJson, () => {
     const rules = eights.rules("power-call"), state = eights.start(rules, 3, 5);
     const replay = eights.record(state, ["Ann", "Bo", "Cy"]);
     const seats = [0, 1, 2];
@@ -121,7 +122,7 @@ test("events are told as a seat may see them, and a view says no more", () => {
     rules.free();
 });
 
-test("what goes wrong says what", () => {
+test("what goes wrong says what", needsJson, () => {
     assert.throws(() => eights.rules("bridge"), { message: "ERROR_ARGUMENT: no preset bridge" });
     assert.throws(() => eights.rules("basic", { draw: "many" }), { name: "ERROR_PARSE", message: /draw/ });
     assert.throws(() => eights.rulesFromJson('{"draw": '), { name: "ERROR_PARSE" });
