@@ -3,6 +3,13 @@
 
 #include "play/turn_end.hpp"
 
+// A promise that a reference leads to something that no other one here leads to.
+#if defined(__GNUC__)
+#define EIGHTS_ALONE __restrict
+#else
+#define EIGHTS_ALONE
+#endif
+
 namespace eights::detail {
 
 /// The draws of the card that ended the round go to the next seat. (docs/rules.md 11.3)
@@ -43,9 +50,9 @@ Reject finish_play(State& state, Card card, Log& log) noexcept {
     return settle(state, before, true, log);
 }
 
-// The events lie outside the state (__restrict): writing them does not make the compiler read the state again.
+// The events lie outside the state: writing them need not make the compiler read the state again.
 template <class Log>
-Reject play_card(State& __restrict state, Action action, Log& __restrict log) noexcept {
+Reject play_card(State& EIGHTS_ALONE state, Action action, Log& EIGHTS_ALONE log) noexcept {
     const int seat = state.turn;
     const Card card = action.card();
     remove_from_hand(state, seat, card);
@@ -117,7 +124,7 @@ Reject take(State& state, Log& log) noexcept {
 }
 
 template <class Log>
-Reject pass(State& __restrict state, Log& __restrict log) noexcept {
+Reject pass(State& EIGHTS_ALONE state, Log& EIGHTS_ALONE log) noexcept {
     const int seat = state.turn;
     const Before before{state.stock_count != 0};
     state.passes = pass_counts(state, seat) ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
