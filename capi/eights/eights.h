@@ -13,7 +13,8 @@
  * **Status.** Functions that can fail return an `int32_t`: EIGHTS_OK (0), or one of the negative EIGHTS_ERROR_ numbers.
  * No result and status share a number. A function that fails changes nothing but its error record, a count that it is
  * documented to set, and `*out`. Bad input of any kind is a status: nothing throws, prints, asserts or ends the
- * process, with one exception: where memory runs out while JSON is read or written, the process may end. Only a
+ * process. Running out of memory is a status too; only a library that was built without exceptions (eights_build_info),
+ * such as the WebAssembly module, then ends the process, unless it was the object itself that found no room. Only a
  * pointer that does not point to what it should is beyond checking. What a function can return is listed under
  * *Errors*, without the EIGHTS_ERROR_ in front; NULL is looked for first, except that an error record that is too small
  * comes before any other null pointer than `out`.

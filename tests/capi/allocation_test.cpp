@@ -1,6 +1,4 @@
 // Every allocation of every function fails once: a status comes back, nothing is leaked, and nothing else changes.
-//
-// Not for what reads or writes JSON, where running out of memory may end the process.
 #include <eights/eights.h>
 
 #include <gtest/gtest.h>
@@ -10,6 +8,7 @@
 #include <functional>
 #include <new>
 #include <string>
+#include <string_view>
 
 namespace {
 
@@ -209,6 +208,78 @@ TEST_F(Allocations, OfReplays) {
     ASSERT_EQ(eights_replay_to_json(replay_out_, 1, text.data(), text.size(), &size), EIGHTS_OK);
     EXPECT_EQ(eights_replay_verify(text.data(), size, nullptr, 0, &needed_), EIGHTS_OK);
     eights_replay_free(replay_out_);
+}
+
+TEST_F(Allocations, OfJson) {
+    if (eights_has_json() == 0 || !has_exceptions()) {
+        GTEST_SKIP() << "the library is built without JSON or without exceptions";
+    }
+    std::string text(1 << 20, '\0');
+    // Writes a text with `write`, reads it with `read`, and reads it with mistakes, which takes memory for the
+    // problems.
+    const auto both_ways = [&](const std::function<std::int32_t()>& write,
+                               const std::function<std::int32_t(const std::string&)>& read) {
+        write();  // what is made once, and kept
+        EXPECT_GT(fail_each_allocation(write), 0);
+        const std::string good = text.substr(0, needed_);
+        EXPECT_GT(fail_each_allocation([&] { return read(good); }), 3);
+        for (const char* const addition :
+             {"\"a key that is not known\":[1,{\"b\":2}],", "}", "\"seats\":1e400,", "\\"}) {
+            std::string bad = good;
+            bad.insert(1, addition);
+            const std::int32_t refused = read(bad);  // counts as success
+            EXPECT_NE(refused, EIGHTS_OK);
+            EXPECT_NE(refused, EIGHTS_ERROR_OUT_OF_MEMORY);
+            EXPECT_GT(fail_each_allocation([&] {
+                          const std::int32_t status = read(bad);
+                          return status == refused ? std::int32_t{EIGHTS_OK} : status;
+                      }),
+                      3)
+                << addition;
+        }
+    };
+    constexpr std::string_view house = R"({"extends":"power","hand":{"2":8,"4":6},"points":{"8":40,"QS":13}})";
+    ASSERT_EQ(eights_rules_from_json(house.data(), house.size(), &rules_out_, nullptr), EIGHTS_OK);
+    eights_rules* const house_rules = rules_out_;
+    both_ways([&] { return eights_rules_to_json(house_rules, text.data(), text.size(), &needed_); },
+              [&](const std::string& json) {
+                  const auto status = eights_rules_from_json(json.data(), json.size(), &rules_out_, nullptr);
+                  eights_rules_free(rules_out_);
+                  return status;
+              });
+    eights_rules_free(house_rules);
+    both_ways([&] { return eights_state_to_json(state_, text.data(), text.size(), &needed_); },
+              [&](const std::string& json) {
+                  eights_error error;
+                  eights_error_init(&error, sizeof(error));
+                  const auto status = eights_state_from_json(json.data(), json.size(), &state_out_, &error);
+                  eights_state_free(state_out_);
+                  return status;
+              });
+    EXPECT_GT(fail_each_allocation([&] { return eights_view_to_json(state_, 1, text.data(), text.size(), &needed_); }),
+              0);
+    const char* const names[] = {"a name that is not short", "another one of this kind", "and one more that is long"};
+    ASSERT_EQ(eights_replay_new(state_, names, 3, nullptr, 0, &replay_out_, nullptr), EIGHTS_OK);
+    for (int plays = 0; plays < 40; ++plays) {
+        std::uint32_t code = 0;
+        eights_default_action(state_, &code);
+        eights_advance(state_, code);
+        ASSERT_EQ(eights_replay_append(replay_out_, code), EIGHTS_OK);
+    }
+    eights_replay* const recorded = replay_out_;
+    both_ways([&] { return eights_replay_to_json(recorded, 1, text.data(), text.size(), &needed_); },
+              [&](const std::string& json) {
+                  const auto status = eights_replay_from_json(json.data(), json.size(), &replay_out_, nullptr);
+                  eights_replay_free(replay_out_);
+                  return status;
+              });
+    const std::string replay = text.substr(0, needed_);
+    std::array<char, 4096> report{};
+    EXPECT_GT(fail_each_allocation([&] {
+                  return eights_replay_verify(replay.data(), replay.size(), report.data(), report.size(), &needed_);
+              }),
+              3);
+    eights_replay_free(recorded);
 }
 
 // What is called in a game's loop allocates nothing at all.
