@@ -283,19 +283,22 @@ Action best_card(const View& view, const BotMemory& memory, bool going_out_good)
 Action greedy_action(const View& view, const BotMemory& memory) noexcept {
     const LegalActions legal = legal_actions(view);
     const bool going_out_good = going_out_is_good(view.rules);
-    // Calls cost nothing and a catch only hurts the other; where going out is bad, cards are welcome.
+    const bool has_cards_to_lay = legal.plays() > 0 || (legal.set().kinds & LegalSet::name) != 0;
+    // Calls cost nothing and a catch only hurts the other; where going out is bad, cards are welcome. With two cards and
+    // none to lay, a call would be void with the next card.
     if (going_out_good) {
-        for (const ActionKind kind : {ActionKind::catch_, ActionKind::call}) {
-            const Action action = find(legal, kind);
-            if (action != Action{}) {
-                return action;
-            }
+        const Action caught = find(legal, ActionKind::catch_);
+        const Action call = find(legal, ActionKind::call);
+        if (caught != Action{}) {
+            return caught;
+        }
+        if (call != Action{} && (has_cards_to_lay || view.hand_count(view.viewer) == 1)) {
+            return call;
         }
     }
     if (!view.on_turn()) {
         return Action{};
     }
-    const bool has_cards_to_lay = legal.plays() > 0 || (legal.set().kinds & LegalSet::name) != 0;
     if (!going_out_good || !has_cards_to_lay) {
         for (const ActionKind kind : {ActionKind::take, ActionKind::draw, ActionKind::pass, ActionKind::deal}) {
             const Action action = find(legal, kind);

@@ -285,6 +285,12 @@ TEST(GreedyBot, CallsBeforeItComesDownToOneCard) {
     EXPECT_EQ(greedy(state), "0 play 3S");
 }
 
+TEST(GreedyBot, DoesNotCallWithTwoCardsAndNoneToLay) {
+    const State state =
+        position("power-call", {.hands = {{"3S"_card, "KH"_card}, five}, .discard = {"QD"_card}, .stock = stock});
+    EXPECT_EQ(greedy(state), "0 draw");
+}
+
 TEST(GreedyBot, CatchesAtOnce) {
     const State state = position("power-call", {.hands = {five, {"KS"_card}, {"3C"_card, "4S"_card}},
                                                 .discard = {"KD"_card},
