@@ -3,6 +3,7 @@
 include(CheckCXXSourceCompiles)
 
 add_executable(eights_wasm wasm_memory.cpp wasm_numbers.cpp $<TARGET_OBJECTS:eights> $<TARGET_OBJECTS:eights_c>)
+target_compile_features(eights_wasm PRIVATE cxx_std_20)
 set_source_files_properties(wasm_memory.cpp PROPERTIES COMPILE_OPTIONS "-mbulk-memory;-fno-builtin")
 set_target_properties(eights_wasm PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME eights SUFFIX .wasm
                                              RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/web")

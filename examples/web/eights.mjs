@@ -3,7 +3,7 @@
 
 // Numbers of eights/eights.h.
 export const NONE = -1, SPECTATOR = -1, SEE_ALL = -2;
-export const Status = Object.freeze({ OK: 0, ILLEGAL_ACTION: -3, MATCH_OVER: -4, BUFFER: -5 });
+export const Status = Object.freeze({ OK: 0, ARGUMENT: -1, ILLEGAL_ACTION: -3, MATCH_OVER: -4, BUFFER: -5 });
 export const Phase = Object.freeze({ PLAY: 0, DRAWN: 1, NAME: 2, ROUND_OVER: 3, MATCH_OVER: 4 });
 export const Action = Object.freeze({
     PLAY: 1, DRAW: 2, TAKE: 3, PASS: 4, NAME: 5, CALL: 6, CATCH: 7, LEAVE: 8, DEAL: 9,
@@ -81,7 +81,7 @@ export class Eights {
 
     /** The rules of a preset, with options changed: rules("basic", { draw: "3", effects: "Q skip 1" }). */
     rules(preset = "basic", changes = {}) {
-        const name = this.newText(preset), call = this.c.eights_rules_preset;
+        const [name] = this.#words([preset]), call = this.c.eights_rules_preset;
         const basis = this.made(Rules, (out) => call(name.address, out), `no preset ${preset}`, name);
         if (Object.keys(changes).length === 0) return basis;
         const names = this.newTexts(Object.keys(changes)), values = this.newTexts(Object.values(changes).map(String));
@@ -142,7 +142,7 @@ export class Eights {
     get #view() { return new DataView(this.c.memory.buffer); } // anew each time: memory may have grown
 
     allocate(size) {
-        const address = this.c.malloc(size);
+        const address = this.c.malloc(size) >>> 0; // numbers from the module have a sign, addresses have none
         if (address === 0) throw new Error("eights.wasm: memory ran out");
         return address;
     }
@@ -153,7 +153,7 @@ export class Eights {
     }
     /** A list of texts; `size` is their number. */
     newTexts(list) {
-        const texts = list.map((text) => this.newText(text)), address = this.allocate(4 * texts.length + 1);
+        const texts = this.#words(list), address = this.allocate(4 * texts.length + 1);
         texts.forEach((text, i) => this.#view.setUint32(address + 4 * i, text.address, true));
         const free = () => [address, ...texts.map((text) => text.address)].forEach((part) => this.c.free(part));
         return { address, size: texts.length, free };
@@ -167,6 +167,7 @@ export class Eights {
     }
     /** Constant text of the library; null for a null pointer. */
     string(address) {
+        address >>>= 0;
         if (address === 0) return null;
         const memory = new Uint8Array(this.c.memory.buffer);
         return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
@@ -227,6 +228,12 @@ export class Eights {
         }
     }
 
+    /** Texts that end where a zero byte is: a zero character would cut them short without a word. */
+    #words(list) {
+        const cut = list.find((text) => text.includes("\0"));
+        if (cut !== undefined) this.check(Status.ARGUMENT, `${JSON.stringify(cut)}: a text without U+0000`);
+        return list.map((text) => this.newText(text));
+    }
     #count(call, cap) {
         this.check(call(this.#list, cap, this.#out + 8));
         return this.#view.getUint32(this.#out + 8, true);

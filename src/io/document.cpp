@@ -102,7 +102,7 @@ public:
         } else {
             stop("no JSON at {}{}: JSON in UTF-8 (RFC 8259)", {line_and_column(text_, at), reason(error.what())});
         }
-        problems_.back().offset = static_cast<std::int64_t>(at);
+        problems_.front().offset = static_cast<std::int64_t>(at);
         return false;
     }
 
@@ -218,10 +218,12 @@ private:
         return step_into(path_to(levels_.size() - 1), levels_.back(), document_.nodes.back());
     }
 
+    /// Tells why the document cannot be used, and nothing of what was found before that.
     bool stop(const char* found_and_allowed, std::initializer_list<Part> parts) {
         stopped_ = true;
-        add_problem(problems_, problem_at(levels_.empty() ? std::string() : path_to(levels_.size() - 1),
-                                          found_and_allowed, parts.begin()));
+        problems_.clear();
+        problems_.push_back(problem_at(levels_.empty() ? std::string() : path_to(levels_.size() - 1), found_and_allowed,
+                                       parts.begin()));
         return false;
     }
 

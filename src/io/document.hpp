@@ -81,7 +81,7 @@ struct Document {
 };
 
 /// Takes a text apart. What is not JSON in UTF-8 (RFC 8259), is too large or too deep, or gives a key twice is told in
-/// `problems`; after the first three the document is empty.
+/// `problems`; after the first three, which are then the only problem, the document is empty.
 Document parse_document(std::string_view text, std::size_t most_bytes, Problems& problems);
 
 /// A text in quotes for a problem: shortened, control characters escaped.

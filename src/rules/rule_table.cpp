@@ -316,13 +316,15 @@ private:
             problem("/start_score: {}: 1 to 13 with round_score countdown", {rules_.start_score});
         }
         if (rules_.blocked_score != BlockedScore::none) {
-            problem("/blocked_score: {}: none with round_score countdown", {find_field("blocked_score")->get(rules_)});
+            problem("/blocked_score: \"{}\": none with round_score countdown",
+                    {find_field("blocked_score")->get(rules_)});
         }
         const bool ends_in_time = rules_.match_end == MatchEnd::zero || rules_.match_end == MatchEnd::one_round ||
                                   (rules_.match_end == MatchEnd::rounds && rules_.rounds <= rules_.start_score);
         if (rules_.hand_from == HandFrom::score && !ends_in_time) {
-            problem("/match_end: {}: with hand_from score: zero, one_round, or rounds with at most start_score rounds",
-                    {find_field("match_end")->get(rules_)});
+            problem(
+                "/match_end: \"{}\": with hand_from score: zero, one_round, or rounds with at most start_score rounds",
+                {find_field("match_end")->get(rules_)});
         }
     }
 
