@@ -100,6 +100,7 @@ std::vector<Misuse> wrong_texts() {
         EIGHTS_MISUSE("rules_verify: newer", json(newer), eights_rules_verify("{\"version\":3}", 13, nullptr, 0, &t.count)),
 
         EIGHTS_MISUSE("state: empty", json(parse), read_state(t, ""sv)),
+        EIGHTS_MISUSE("state: a key twice, and then no JSON", json(parse), read_state(t, "{\"hands\":1,\"hands\":2,x"sv)),
         EIGHTS_MISUSE("state: without its last byte", json(parse), read_state(t, position.substr(0, position.size() - 1))),
         EIGHTS_MISUSE("state: half", json(parse), read_state(t, position.substr(0, position.size() / 2))),
         EIGHTS_MISUSE("state: no UTF-8", json(parse), read_state(t, "{\"hands\":\"\x80\"}"sv)),

@@ -245,6 +245,17 @@ TEST(Hostile, WhereItStopsBeingJson) {
     EXPECT_NE(state_from_json("\xEF\xBB\xBF{}").problems[0].found.find("byte-order mark"), std::string::npos);
 }
 
+// What was wrong before is no longer worth a word, and must not hide that the text is no JSON.
+TEST(Hostile, NoJsonIsTheOnlyProblem) {
+    for (const std::string& text :
+         {R"({"hands":1,"hands":2,x)"s, R"({"seats":1,"seats":2)"s, "{\"name\":\"" + std::string(257, 'x') + "\""}) {
+        const auto result = state_from_json(text);
+        ASSERT_EQ(result.problems.size(), 1u) << text;
+        EXPECT_GE(result.problems[0].offset, 19) << text;
+        EXPECT_NE(result.problems[0].found.find("no JSON"), std::string::npos) << result.problems[0].text();
+    }
+}
+
 // Control characters of a document never reach a terminal by way of a message.
 TEST(Hostile, MessagesShowNoControlCharacters) {
     for (const std::string& text :

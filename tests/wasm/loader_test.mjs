@@ -138,6 +138,64 @@ test("what goes wrong says what", needsJson, () => {
     rules.free();
 });
 
+// The module reads numbers by itself (capi/wasm_numbers.cpp); it has to draw the line where other builds draw it.
+test("numbers are beyond all bounds where doubles are infinite", needsJson, () => {
+    const status = (number) => {
+        try { eights.rulesFromJson(`{"draw":${number}}`).free(); } catch (error) { return error.name; }
+        return "OK";
+    };
+    const most = (2n ** 1024n - 2n ** 970n).toString(); // what is rounded to infinity
+    const less = (2n ** 1024n - 2n ** 970n - 1n).toString();
+    const zeros = (count) => "0".repeat(count);
+    const infinite = [
+        "1e309", "-1e309", `1${zeros(309)}`, most, `${most}.0`, `-${most}`, `${most}${zeros(9)}e-9`, "1.7976931348623159e308",
+        `0.${zeros(400)}1e710`, "1e99999999999999999999", `${"9".repeat(400)}`,
+    ];
+    const finite = [
+        "1e308", less, `${less}.9`, "1.7976931348623157e308", `1.${zeros(400)}`, `0.${"1".repeat(310)}`, `0.${"9".repeat(400)}`,
+        `1${zeros(400)}e-400`, `${"1".repeat(310)}e-2`, "1e-99999999999999999999", `0.${zeros(400)}`, `0e99999`, "-0", "1e1",
+        "9223372036854775807", "9223372036854775808", "18446744073709551616", "-9223372036854775809", "1.5",
+    ];
+    for (const number of infinite) {
+        assert.ok(!Number.isFinite(Number(number)), number);
+        assert.equal(status(number), "ERROR_PARSE", number);
+    }
+    for (const number of finite) {
+        assert.ok(Number.isFinite(Number(number)), number);
+        assert.equal(status(number), "ERROR_INVALID", number);
+    }
+    assert.equal(status("30"), "OK");
+});
+
+test("a text that would be cut at a zero character is refused", () => {
+    const state = eights.start(eights.rules("basic"), 2, 1);
+    for (const call of [
+        () => eights.rules("basic\0junk"), () => eights.rules("basic", { draw: "3\0junk" }),
+        () => eights.rules("basic", { "draw\0junk": "3" }), () => eights.record(state, ["A\0na", "B"]),
+    ]) {
+        assert.throws(call, { name: "ERROR_ARGUMENT", status: web.Status.ARGUMENT });
+    }
+    state.free();
+});
+
+// In a program of its own, whose memory does not grow beyond 40 pages of 64 kB.
+test("where memory runs out the module stops, and writes nowhere else", needsJson, () => {
+    const program = `
+        import { readFileSync } from "node:fs";
+        import { load } from ${JSON.stringify(new URL("../../examples/web/eights.mjs", import.meta.url).href)};
+        const eights = await load(readFileSync(${JSON.stringify(path.resolve(wasm))}));
+        const state = eights.start(eights.rules("power"), 3, 1), clones = [];
+        try { for (;;) clones.push(state.clone()); } catch (error) { console.log(error.name); }
+        const low = () => new Uint8Array(eights.c.memory.buffer, 0, 4096).every((byte) => byte === 0);
+        try { for (;;) { state.toJson(); eights.c.malloc(16); } } catch (error) { console.log(error.constructor.name); }
+        console.log(low());
+        for (const clone of clones) clone.free();
+        console.log(state.toJson().length > 500);`;
+    const flags = ["--wasm-max-mem-pages=40", "--input-type=module", "--eval", program];
+    const printed = execFileSync(process.execPath, flags, { encoding: "utf8", timeout: 60_000 });
+    assert.deepEqual(printed.trim().split("\n"), ["ERROR_OUT_OF_MEMORY", "RuntimeError", "true", "true"]);
+});
+
 test("a seed from the system is another one each time, and 32 bytes can be given", () => {
     const rules = eights.rules("basic");
     const hands = new Set();
