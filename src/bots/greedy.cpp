@@ -284,8 +284,8 @@ Action greedy_action(const View& view, const BotMemory& memory) noexcept {
     const LegalActions legal = legal_actions(view);
     const bool going_out_good = going_out_is_good(view.rules);
     const bool has_cards_to_lay = legal.plays() > 0 || (legal.set().kinds & LegalSet::name) != 0;
-    // Calls cost nothing and a catch only hurts the other; where going out is bad, cards are welcome. With two cards and
-    // none to lay, a call would be void with the next card.
+    // Calls cost nothing and a catch only hurts the other; where going out is bad, cards are welcome. With two cards
+    // and none to lay, a call would be void with the next card.
     if (going_out_good) {
         const Action caught = find(legal, ActionKind::catch_);
         const Action call = find(legal, ActionKind::call);
