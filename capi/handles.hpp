@@ -141,9 +141,6 @@ std::int32_t report(eights_error* error, std::int32_t status, std::string_view t
 std::int32_t report_filled(eights_error* error, std::int32_t status, const char* pattern,
                            std::initializer_list<detail::Part> parts);
 
-/// A problem in one line, as `Problem::text` has it.
-std::string line_of(const Problem& problem);
-
 /// The same with the first of the problems.
 std::int32_t report(eights_error* error, const Problems& problems);
 

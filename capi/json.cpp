@@ -30,7 +30,7 @@ constexpr std::size_t longest_player_name = 64;
 std::string all_problems(const Problems& problems) {
     std::string text;
     for (const Problem& problem : problems) {
-        detail::add_filled(text, "{}\n", {line_of(problem)});
+        detail::add_filled(text, "{}\n", {problem.text()});
     }
     return text;
 }

@@ -76,8 +76,7 @@ int32_t eights_rules_with(const eights_rules* from, const char* const* names, co
                                      {names[i]});
             }
             if (const auto problem = field->set(ruleset, values[i])) {
-                return report_filled(err, EIGHTS_ERROR_PARSE, "{}: {}: {}",
-                                     {problem->path, problem->found, problem->allowed});
+                return report_filled(err, EIGHTS_ERROR_PARSE, "{}", {problem->text()});
             }
         }
         const Compiled compiled = compile(ruleset);

@@ -166,11 +166,6 @@ std::int32_t status_of(const Problems& problems) noexcept {
     return newer ? EIGHTS_ERROR_NEWER_VERSION : EIGHTS_ERROR_INVALID;
 }
 
-std::string line_of(const Problem& problem) {
-    const detail::Part path = problem.path.empty() ? detail::Part("/") : detail::Part(problem.path);
-    return detail::filled("{}: {}: {}", {path, problem.found, problem.allowed});
-}
-
 std::int32_t report(eights_error* error, const Problems& problems) {
     const std::int32_t status = status_of(problems);
     if (error == nullptr || problems.empty()) {
@@ -180,7 +175,7 @@ std::int32_t report(eights_error* error, const Problems& problems) {
     const auto told = status == EIGHTS_ERROR_NEWER_VERSION
                           ? std::find_if(problems.begin(), problems.end(), [](const Problem& one) { return one.newer; })
                           : problems.begin();
-    return report(error, status, line_of(*told), told->offset);
+    return report(error, status, told->text(), told->offset);
 }
 
 std::int32_t hand_out(const RuleTable& table, eights_rules** out) noexcept {

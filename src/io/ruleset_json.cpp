@@ -3,6 +3,7 @@
 #include "eights/presets.hpp"
 #include "eights/rule_table.hpp"
 #include "io/formats.hpp"
+#include "rules/entry_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,7 @@ constexpr std::size_t most_entries = face_count + rank_count;
 // ---- Writing --------------------------------------------------------------------------------------------------------
 
 void write_entries(Writer& json, const std::vector<CardEntry>& entries) {
-    json.list(entries, [&](CardEntry entry) { json.text(entry.text()); });
+    json.list(entries, [&](CardEntry entry) { json.text(entry_text(entry)); });
 }
 
 void write_effect(Writer& json, const Effect& effect) {
@@ -36,7 +37,7 @@ void write_effect(Writer& json, const Effect& effect) {
 void write_points(Writer& json, const std::map<CardEntry, int>& points) {
     const auto write = [&](CardEntry entry) {
         if (const auto found = points.find(entry); found != points.end()) {
-            json.key(entry.text()).number(found->second);
+            json.key(entry_text(entry)).number(found->second);
         }
     };
     json.begin_object();

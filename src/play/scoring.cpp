@@ -15,11 +15,19 @@ int hand_value(const RuleTable& rules, const CardSet& cards) noexcept {
 }
 
 int round_winner(const State& state) noexcept {
+    // An empty hand beats a hand of cards that happen to count nothing, and no other hand has to be added up then.
     int winner = no_seat;
+    detail::for_each_live_after(state, state.dealer, [&](int seat) {
+        if (state.hand_count(seat) == 0 && winner == no_seat) {
+            winner = seat;
+        }
+    });
+    if (winner != no_seat) {
+        return winner;
+    }
     int lowest = std::numeric_limits<int>::max();
     detail::for_each_live_after(state, state.dealer, [&](int seat) {
-        // An empty hand beats a hand of cards that happen to count nothing.
-        const int value = state.hand_count(seat) == 0 ? -1 : hand_value(state, seat);
+        const int value = hand_value(state, seat);
         if (value < lowest) {
             lowest = value;
             winner = seat;

@@ -353,10 +353,15 @@ bool read_value(const Field& field, std::string_view value, Ruleset& ruleset) {
             }
             return true;
         }
-        case ranks: {
+        case ranks:
+        case cards: {
             std::vector<CardEntry> entries;
             if (!read_entries(value, entries)) {
                 return false;
+            }
+            if (field.kind == cards) {
+                ruleset.*field.cards_member = std::move(entries);
+                return true;
             }
             std::vector<Rank> without(entries.size());
             for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -366,14 +371,6 @@ bool read_value(const Field& field, std::string_view value, Ruleset& ruleset) {
                 without[i] = entries[i].rank();
             }
             ruleset.without = std::move(without);
-            return true;
-        }
-        case cards: {
-            std::vector<CardEntry> entries;
-            if (!read_entries(value, entries)) {
-                return false;
-            }
-            ruleset.*field.cards_member = std::move(entries);
             return true;
         }
         case effects: {
