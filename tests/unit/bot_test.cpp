@@ -291,6 +291,12 @@ TEST(GreedyBot, DoesNotCallWithTwoCardsAndNoneToLay) {
     EXPECT_EQ(greedy(state), "0 draw");
 }
 
+TEST(GreedyBot, CallsWhenItIsExposedAlthoughItCannotLay) {
+    const State state =
+        position("power-call", {.hands = {{"3S"_card}, five}, .discard = {"QD"_card}, .stock = stock, .exposed = 0});
+    EXPECT_EQ(greedy(state), "0 call");
+}
+
 TEST(GreedyBot, CatchesAtOnce) {
     const State state = position("power-call", {.hands = {five, {"KS"_card}, {"3C"_card, "4S"_card}},
                                                 .discard = {"KD"_card},
